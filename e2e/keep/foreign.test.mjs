@@ -2,8 +2,8 @@
 
 import { readFileSync } from "node:fs";
 import { violations } from "../support/axe.mjs";
-import { load, scores, short, tiles } from "../support/game.mjs";
-import { expect, test } from "../support/harness.mjs";
+import { load, rest, scores, short, tiles } from "../support/game.mjs";
+import { expect, screens, test } from "../support/harness.mjs";
 
 const read = (name) => readFileSync(new URL(`../../crates/notation/tests/foreign/${name}`, import.meta.url), "utf8");
 const link = read("links.txt").split("\n")[0].split("\t").at(-1);
@@ -54,4 +54,41 @@ test("a link in the address is opened up to a turn that is not legal", async ({ 
   await paste(page, broken.find(([, why]) => why.startsWith("unknown version"))[2]);
   await expect(page.getByText("This game cannot be opened: it is a link of version")).toBeVisible();
   expect(await tiles(page)).toBe(Number(turn));
+});
+
+test.describe("on a phone", () => {
+  test.use(screens.phone);
+
+  for (const [width, height] of [[390, 844], [844, 390]]) {
+    test(`the review leaves the moves that it speaks of in view, ${width} x ${height}`, async ({ page, open }) => {
+      await page.setViewportSize({ width, height });
+      await open(`#game=${encodeURIComponent(link)}`);
+      await page.getByRole("button", { name: "Review the game" }).click();
+      await page.locator(".mistakes").first().waitFor({ timeout: 60_000 });
+      await page.locator(".mistakes button").first().click();
+      const seen = new Set();
+      for (let n = 0; n < 6; n++) {
+        await page.locator(".judged").first().waitFor();
+        await rest(page);
+        const board = await page.locator("#board").boundingBox();
+        const marks = await page.locator(".judged").evaluateAll((all) => all.map((mark) => {
+          const { left, top, right, bottom } = mark.getBoundingClientRect();
+          return { left, top, right, bottom };
+        }));
+        for (const { left, top, right, bottom } of marks) {
+          expect(left).toBeGreaterThanOrEqual(board.x);
+          expect(top).toBeGreaterThanOrEqual(board.y);
+          expect(right).toBeLessThanOrEqual(board.x + board.width);
+          expect(bottom).toBeLessThanOrEqual(board.y + board.height);
+          expect(right - left, "large enough to see").toBeGreaterThan(4);
+        }
+        expect(board.height, "the board is not covered").toBeGreaterThan(height / 5);
+        seen.add(await page.locator(".judgment").innerText());
+        const before = page.getByRole("button", { name: "Previous mistake" });
+        await before.click();
+        await expect.poll(() => page.locator(".judgment").innerText()).not.toBe([...seen].at(-1));
+      }
+      expect(seen.size).toBe(6);
+    });
+  }
 });
