@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { violations } from "../support/axe.mjs";
-import { load, rest, scores, short, tiles } from "../support/game.mjs";
+import { load, openMenu, rest, scores, short, tiles } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
 const read = (name) => readFileSync(new URL(`../../crates/notation/tests/foreign/${name}`, import.meta.url), "utf8");
@@ -35,6 +35,17 @@ test("a link is opened through the menu, counted, and replayed", async ({ page, 
   await expect.poll(() => tiles(page)).toBe(72);
   expect(await scores(page)).toEqual([96, 70]);
   await expect(page.getByText("This is the game from elsewhere.")).toBeVisible();
+});
+
+test("a game from elsewhere is printed in words, with diagrams and without a date", async ({ page, open }) => {
+  await open(`#game=${encodeURIComponent(link)}`);
+  await openMenu(page);
+  await page.locator("#menu").getByRole("button", { name: "Print this game" }).click();
+  const sheet = page.locator(".printed");
+  await expect(sheet.locator("section").first()).toHaveText(/^1\.\s+Red\s+Place the tile at 1 north, then place a meeple in the city \(south\)\.$/);
+  await expect(sheet.locator("section").first().locator(".printed-tile")).toHaveCount(1);
+  await expect(sheet).not.toContainText("Date");
+  await expect(sheet.locator("figure"), "of the turns that scored most, and of the end").toHaveCount(4);
 });
 
 test("a pasted log is counted as it was written down", async ({ page, open }) => {

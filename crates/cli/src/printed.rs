@@ -53,6 +53,7 @@ pub fn draw(
             0 => "The beginning".to_owned(),
             turn => format!("After turn {turn}"),
         },
+        said: &|plies| record.actions.get(plies).unwrap_or_default().join("; "),
         last: match game.phase() {
             Phase::Over => "The end",
             _ => &line,

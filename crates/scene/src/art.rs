@@ -76,7 +76,7 @@ pub(crate) fn symbol_on_ground(
 }
 
 /// The meadow below a single tile.
-const MEADOW: &str = "<path d=\"m-3-3h1006v1006h-1006z\" fill=\"#b3c578\"/>";
+pub(crate) const MEADOW: &str = "<path d=\"m-3-3h1006v1006h-1006z\" fill=\"#b3c578\"/>";
 
 fn symbol_of(tile: TileId, rotation: Rotation, variety: u8, art: &str) -> String {
     [

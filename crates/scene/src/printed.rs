@@ -1,11 +1,15 @@
 //! A game on paper, as HTML: its players, its turns with comments, and diagrams of chosen
 //! moments. `style/printed.css` lays it out.
 
+use std::ops::Range;
+
 use bastide_notation::scenario::{Mark, Signs};
 use bastide_notation::written::turns;
 use bastide_notation::{Record, Replay};
-use bastide_rules::{Action, Color, Game};
+use bastide_rules::order::sort_by_key;
+use bastide_rules::{Action, Color, Game, Rotation, TileId};
 
+use crate::art;
 use crate::board::{Picture, board_svg, extent};
 use crate::meeple::{REACH, meeple_art};
 use crate::poster::{Note, Owner};
@@ -38,6 +42,8 @@ pub struct Printed<'a> {
     pub diagrams: &'a [usize],
     /// The caption of a diagram in the turn with this number.
     pub caption: &'a dyn Fn(usize) -> String,
+    /// Consecutive actions of a player in words, by their indexes.
+    pub said: &'a dyn Fn(Range<usize>) -> String,
     /// The caption of the last diagram.
     pub last: &'a str,
 }
@@ -67,30 +73,38 @@ pub fn article(printed: &Printed<'_>) -> String {
             out.escaped(name.map_or("", |name| name)).add(&["</bdi> "]);
         }
         if let Some(tile) = turn.tile {
-            out.add(&["<i>", tile.name(), "</i> "]);
+            put_tile(out, tile);
         }
         let mut is_open = true;
+        let mut from = turn.plies.start;
         for ply in turn.plies.clone() {
-            let action = &printed.record.actions[ply];
-            out.push_str(if is_open { "" } else { "<p>" });
-            let by = turn.others.iter().find(|(other, _)| *other == ply);
-            if let Some(name) = by.and_then(|(_, player)| printed.names.get(player.index())) {
-                out.push_str("<bdi>");
-                out.escaped(name).push_str("</bdi>: ");
-            }
-            out.push_str("<span>");
-            out.escaped(action).push_str("</span>");
             // A refused action ends the diagrams, not the moves.
-            let is_played = replay.actions.len() == ply && replay.play(action).is_ok();
+            let is_played =
+                replay.actions.len() == ply && replay.play(&printed.record.actions[ply]).is_ok();
             let after = ply + 1;
             let is_last = after == printed.record.actions.len();
             let has_diagram = is_played && !is_last && printed.diagrams.contains(&after);
             let has_comment = printed.record.comments.iter().any(|it| it.after == after);
+            let by = |ply: usize| turn.others.iter().find(|(other, _)| *other == ply);
+            let goes_on =
+                after < turn.plies.end && by(ply).map(|it| it.1) == by(after).map(|it| it.1);
+            if goes_on && !has_comment && !has_diagram {
+                continue;
+            }
+            out.push_str(if is_open { "" } else { "<p>" });
+            if let Some(name) = by(ply).and_then(|(_, player)| printed.names.get(player.index())) {
+                out.push_str("<bdi>");
+                out.escaped(name).push_str("</bdi>: ");
+            }
+            out.push_str("<span>");
+            out.escaped(&(printed.said)(from..after))
+                .push_str("</span>");
+            from = after;
             is_open = !has_comment && !has_diagram;
             out.push_str(match (is_open, after == turn.plies.end) {
                 (false, _) => "</p>",
                 (true, true) => "",
-                (true, false) => "; ",
+                (true, false) => " ",
             });
             if has_comment {
                 put_comment(out, printed.record, after);
@@ -127,6 +141,24 @@ fn put_head(out: &mut String, printed: &Printed<'_>) {
         out.push_str(&meeple_art(color, false));
         out.push_str("</symbol>");
     }
+    let mut tiles: Vec<TileId> = turns(printed.record)
+        .iter()
+        .filter_map(|it| it.tile)
+        .collect();
+    sort_by_key(&mut tiles, |tile| tile.index());
+    tiles.dedup();
+    for tile in tiles {
+        out.add(&[
+            "<symbol id=\"printed-",
+            tile.name(),
+            "\" viewBox=\"0 0 1000 1000\">",
+        ]);
+        out.add(&[
+            art::MEADOW,
+            &art::tile_art(tile, Rotation::R0, 0),
+            "</symbol>",
+        ]);
+    }
     out.add(&["</svg><header><h2 id=\"", printed.id, "\" tabindex=\"-1\">"]);
     out.escaped(printed.title).push_str("</h2><p>");
     out.escaped(printed.line).push_str("</p><ul>");
@@ -154,6 +186,17 @@ fn put_head(out: &mut String, printed: &Printed<'_>) {
 fn put_figure(out: &mut String, color: Color) {
     out.add(&["<svg class=\"printed-figure\" aria-hidden=\"true\"><use href=\"#printed-"]);
     out.add(&[color.name(), "\"/></svg>"]);
+}
+
+/// Draws a tile as it was drawn in the line.
+fn put_tile(out: &mut String, tile: TileId) {
+    let name = tile.name();
+    out.add(&[
+        "<svg class=\"printed-tile\" role=\"img\" aria-label=\"",
+        name,
+        "\">",
+    ]);
+    out.add(&["<use href=\"#printed-", name, "\"/></svg> "]);
 }
 
 /// Writes the comment after this number of actions, if there is one.

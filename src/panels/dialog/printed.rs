@@ -1,8 +1,8 @@
 //! The game on paper, as it will be printed.
 
-use js_sys::Date;
 use leptos::prelude::*;
 
+use super::share::poster;
 use super::sheet::print;
 use crate::language::{day, text};
 use crate::store::{DeferredAction, Store};
@@ -12,7 +12,7 @@ use bastide_model::Table;
 
 /// The content of the dialog.
 pub fn printed(store: Store) -> AnyView {
-    let date = day(Date::now() as u64);
+    let date = poster::time(store).map(day);
     let article = store.read(|table: &Table| words::printed(table, "share-title", date));
     view! {
         <div class="printed-game">

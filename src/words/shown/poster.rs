@@ -12,19 +12,17 @@ use bastide_model::{Table, Tally};
 const FACE: &str = "face/alegreya.woff2";
 const CYRILLIC: &str = "face/cyrillic.woff2";
 
-/// The board on the table as a poster with a date.
-pub fn poster(table: &Table, date: String) -> String {
+/// The board on the table as a poster, with its date if that is known.
+pub fn poster(table: &Table, date: Option<String>) -> String {
     let game = table.game();
     let owners = owners(table);
-    let notes = [
+    let tiles = number(game.board().tiles().len() as i32);
+    let mut facts = vec![
         ("poster.expansions", expansions(table)),
-        ("poster.tiles", number(game.board().tiles().len() as i32)),
-        ("poster.date", date),
+        ("poster.tiles", tiles),
     ];
-    let notes = notes.map(|(label, words)| Note {
-        label: text(label).to_owned(),
-        text: words,
-    });
+    facts.extend(date.map(|date| ("poster.date", date)));
+    let notes = notes(facts);
     let signs = [
         "poster-sign.city",
         "poster-sign.arms",
@@ -48,6 +46,15 @@ pub fn poster(table: &Table, date: String) -> String {
             cyrillic: CYRILLIC,
         },
     )
+}
+
+/// Facts about a game, each with its label.
+pub fn notes(facts: Vec<(&'static str, String)>) -> Vec<Note> {
+    let note = |(label, words)| Note {
+        label: text(label).to_owned(),
+        text: words,
+    };
+    facts.into_iter().map(note).collect()
 }
 
 /// The players, first place first.

@@ -37,6 +37,7 @@ fn printed(record: &Record, diagrams: &[usize]) -> String {
         names: &names,
         diagrams,
         caption: &|turn| format!("After turn {turn}"),
+        said: &|plies| record.actions[plies].join("; "),
         last: "The end",
     })
 }

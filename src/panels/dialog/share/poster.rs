@@ -16,24 +16,25 @@ pub const SMALL: &str = "poster-small";
 /// Draws the poster small in the element [`SMALL`], unless the result was closed meanwhile.
 pub fn draw_small(store: Store) {
     if store.read(Table::is_result_open) {
-        let svg = store.read(|table: &Table| words::poster(table, day(time(store))));
+        let svg = store.read(|table: &Table| words::poster(table, time(store).map(day)));
         sharing::hand_poster(&svg, SMALL);
     }
 }
 
-/// The time of the game's end, or now.
-fn time(store: Store) -> u64 {
+/// The time of the game's last move; `None` if it is not known, as in a game that was opened.
+pub fn time(store: Store) -> Option<u64> {
     let id = store.read(|session: &Session| session.id());
-    let finished = id.and_then(archive::result);
-    finished.map_or_else(|| Date::now() as u64, |game| game.time)
+    let finished = id.and_then(archive::result).map(|game| game.time);
+    let is_here = store.read(Table::was_played_here);
+    finished.or_else(|| is_here.then(|| Date::now() as u64))
 }
 
 /// The content of the dialog. `poster.js` draws the sheet and reports saved files there.
 pub fn poster(store: Store) -> AnyView {
     let time = time(store);
-    let svg = store.read(|table: &Table| words::poster(table, day(time)));
-    let name = store
-        .read(|table: &Table| words::file_name("bastide-poster", table, &day_in_numbers(time)));
+    let svg = store.read(|table: &Table| words::poster(table, time.map(day)));
+    let today = day_in_numbers(time.unwrap_or_else(|| Date::now() as u64));
+    let name = store.read(|table: &Table| words::file_name("bastide-poster", table, &today));
     let is_across = svg.contains("width=\"420mm\"");
     request_animation_frame(move || sharing::hand_poster(&svg, PosterForm::Shown.name()));
     let forms = [

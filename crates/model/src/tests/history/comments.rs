@@ -182,3 +182,25 @@ fn commented_moments_have_a_diagram_and_players_choose_others() {
     say(&mut session, 30, "There.");
     assert_eq!(table(&session).diagrams(), [20, 30]);
 }
+
+#[test]
+fn without_comments_the_turns_that_scored_most_have_a_diagram() {
+    let mut count = 0;
+    for seed in 1..6 {
+        let session = midgame(seed, 140);
+        let table = table(&session);
+        let scored = |ply: usize| -> i32 {
+            let events = table.history()[ply].events.iter();
+            let awards = events.filter_map(bastide_rules::Event::award);
+            awards.map(|award| award.points).sum()
+        };
+        let found = table.diagrams();
+        assert!(found.len() <= 3, "{found:?}");
+        count += found.len();
+        let least = found.iter().map(|&ply| scored(ply)).min().unwrap_or(5);
+        assert!(least >= 5, "{least}");
+        let mut others = (0..table.history().len()).filter(|ply| !found.contains(ply));
+        assert!(found.len() < 3 || others.all(|ply| scored(ply) <= least));
+    }
+    assert!(count > 0, "some turns scored many points");
+}
