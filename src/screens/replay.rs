@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use super::result::review;
+use super::result::{compare, review};
 use crate::language::{count, fill, number, text};
 use crate::store::{DeferredAction, Jump, Store, When};
 use crate::views::{
@@ -106,11 +106,13 @@ fn panel(
 ) -> AnyView {
     let (tree, verdict, said, diagram) = parts;
     let is_back = tree.is_looking_back;
-    let class = match (is_back, table.mistake()) {
-        (true, Some(_)) => "replay back compared",
-        (true, None) => "replay back",
+    let class = match (is_back, table.compared_cells().is_empty()) {
+        (true, false) => "replay back compared",
+        (true, true) => "replay back",
         (false, _) => "replay",
     };
+    let parting = table.parting();
+    let parting = parting.map_or_else(nothing, |it| compare::parting(table, &it));
     let verdict = match verdict {
         Some(verdict) => review::verdict(store, table, verdict),
         None => nothing(),
@@ -130,7 +132,8 @@ fn panel(
             {part("replay-moment", all([moment(table, is_back), tools]))}
             {part("replay-comment", comment)} {part("replay-steps", back(store, tree))}
             {slider(store, table, tree)} {part("replay-steps", on(store, tree))}
-            {part("replay-lines", variations(store, tree))} {part("replay-verdict", verdict)}
+            {part("replay-lines", variations(store, tree))} {part("replay-verdict", parting)}
+            {part("replay-verdict", verdict)}
         </section>
     }
     .into_any()

@@ -1,7 +1,7 @@
 //! The result beside the board: the players by rank, and the points of all by category.
 
 mod chart;
-mod compare;
+pub mod compare;
 pub mod review;
 
 use bastide_rules::Player;

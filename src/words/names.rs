@@ -10,7 +10,9 @@ use bastide_rules::{Rotation, Side, TileId};
 use crate::language::{chain, fill, member, text};
 
 pub use places::{at, at_place, axis, place, seen, without_places};
-pub use players::{bot_status, called, file_name, isolated, player, sitting, worker_error, you};
+pub use players::{
+    bot_status, called, file_name, isolated, player, sender, sitting, worker_error, you,
+};
 pub use segments::{kind, on, role, whereabouts, whereabouts_in};
 
 /// The features of a rotated tile: its edges from the north.

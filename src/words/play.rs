@@ -22,7 +22,7 @@ pub use choices::{
 pub use computers::{Reasons, deed, game_verdict, hint, judged, last_deed, line, loss, reasons};
 pub use events::event;
 pub use from_box::{corrected, reminder, stuck};
-pub use motives::{Reasoned, Told, drawbacks, motives};
+pub use motives::{Reasoned, Told, did, drawbacks, motives};
 pub use points::{
     arithmetic, brought, category, counted_parts, goods, open, scored, source, winners,
 };

@@ -32,8 +32,6 @@ pub enum Purpose {
     Hint,
     /// The review of the decision after this number of actions.
     Review(usize),
-    /// Master's choice in place of the decision after this number of actions.
-    Master(usize),
     /// The reasons for the computer player's decision after this number of actions.
     Explain(usize),
 }

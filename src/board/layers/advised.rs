@@ -8,8 +8,10 @@ use bastide_scene::layers::{at_cell, figures, towers};
 use bastide_scene::{Point, art, layout};
 
 use super::super::svg;
-use crate::board::svg::{corner, push_cell, push_group, push_use};
+use crate::board::svg::{corner, push_cell, push_group, push_use, push_words};
+use crate::{language, words};
 use bastide_model::Table;
+use bastide_model::stack::Parting;
 
 /// The advice on the board.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
@@ -27,7 +29,50 @@ pub fn advised(table: &Table) -> String {
     if let (Some(best), Some(_)) = (table.advised(), table.mistake()) {
         mark(table.game(), best.action, TICK, &mut text);
     }
+    if let Some(parting) = table.parting() {
+        parted(table, &parting, &mut text);
+    }
     text
+}
+
+/// The longest name on the board, in letters.
+const LONGEST: usize = 12;
+
+/// Draws the turns of two people where their games part, each with its player's name.
+fn parted(table: &Table, parting: &Parting, text: &mut String) {
+    let names = [
+        language::text("result.you").to_owned(),
+        words::sender(&parting.sender),
+    ];
+    let (mut first, mut labels) = (None, String::new());
+    for (turn, name) in [&parting.own, &parting.theirs].into_iter().zip(names) {
+        let is_own = first.is_none();
+        text.push_str(if is_own {
+            "<g class=\"played\">"
+        } else {
+            "<g>"
+        });
+        let mut game = table.game().clone();
+        for &action in turn {
+            draw(table, &game, action, text);
+            if game.play_quiet(action).is_err() {
+                break;
+            }
+        }
+        text.push_str("</g>");
+        let Some((cell, _)) = turn.first().and_then(|action| action.placement()) else {
+            continue;
+        };
+        // Below, if both lie in the same place.
+        let down = if first == Some(cell) { 940 } else { 230 };
+        first = first.or(Some(cell));
+        push_group(&mut labels, "owner", "", at_cell(cell).moved(500, down));
+        labels.push_str("<text>");
+        let short: String = name.chars().take(LONGEST).collect();
+        push_words(&mut labels, &short);
+        labels.push_str("</text></g>");
+    }
+    text.push_str(&labels);
 }
 
 /// The marks of the played and of the better move.

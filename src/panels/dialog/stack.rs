@@ -113,10 +113,7 @@ pub fn invitation(store: Store, link: &str) -> AnyView {
         return nothing();
     };
     let level = member("level", invitation.level.name());
-    let sender = match invitation.sender() {
-        "" => text("stack.sender").to_owned(),
-        name => words::isolated(name),
-    };
+    let sender = words::sender(invitation.sender());
     let has_result = invitation.has_result();
     let intro = match has_result {
         true => fill("stack.invited", &[("player", &sender), ("level", level)]),

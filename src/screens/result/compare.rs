@@ -1,16 +1,16 @@
 //! The result beside that of another who has played the same tiles.
 
-use bastide_model::stack::{self, Comparison, OwnTurn, TurnPair};
+use bastide_model::stack::{self, Comparison, OwnTurn, Parting, TurnPair};
 use bastide_model::{ComputerIntent, MasterChoice, MasterView, Table};
 use bastide_notation::scenario::{Mark, Signs};
-use bastide_rules::{Cell, Color, Player};
+use bastide_rules::{Action, Cell, Color, Player};
 use bastide_scene::board::{Picture, board_svg};
 use bastide_scene::camera::CellBox;
 use bastide_scene::chart::Chart;
 use leptos::prelude::*;
 
 use crate::board::piece;
-use crate::language::{count, day_of_year, fill, number, sentence, text};
+use crate::language::{count, day_of_year, fill, number, sentence, sentences, text};
 use crate::store::{DeferredAction, Jump, Store, When};
 use crate::views::{
     Button, all, art, boxed, button, details, nothing, once, painted_at_table, paragraph, part,
@@ -74,17 +74,12 @@ impl Sides {
             |color: &Color| (table.game().players()).all(|player| table.color(player) != *color);
         let other = Color::ALL.into_iter().find(is_free).unwrap_or(own);
         Sides {
-            names: [text("result.you").to_owned(), sender(compared)],
+            names: [
+                text("result.you").to_owned(),
+                words::sender(compared.sender()),
+            ],
             colors: [own, other],
         }
-    }
-}
-
-/// The name of the sender.
-fn sender(compared: &Comparison) -> String {
-    match compared.sender() {
-        "" => text("stack.sender").to_owned(),
-        name => words::isolated(name),
     }
 }
 
@@ -193,8 +188,7 @@ fn parted(
         let Some(turn) = turn else {
             return nothing();
         };
-        let deed = deed(game, turn, false);
-        let alt = deed_with_places(game, turn);
+        let alt = deed(game, turn, true);
         let src = picture(game, turn, crop);
         view! {
             <figure>
@@ -203,7 +197,7 @@ fn parted(
                     {sides.names[n].clone()}
                 </figcaption>
                 <img src=src alt=alt />
-                <p aria-hidden="true">{deed}</p>
+                <p>{told(game, turn)}</p>
             </figure>
         }
         .into_any()
@@ -231,8 +225,46 @@ fn deed(table: &Table, turn: &OwnTurn, has_places: bool) -> String {
     }
 }
 
-fn deed_with_places(table: &Table, turn: &OwnTurn) -> String {
-    deed(table, turn, true)
+/// A turn and what it did, in words without places.
+fn told(table: &Table, turn: &OwnTurn) -> String {
+    outcome(&table.at(turn.ply), &turn.actions)
+}
+
+/// Decisions that begin at this moment and what they did, in words without places.
+fn outcome(then: &Table, turn: &[Action]) -> String {
+    let deed = || sentence(&words::line(then, turn));
+    let did = || words::did(then, turn);
+    sentences(&[words::without_places(deed), words::without_places(did)])
+}
+
+/// Both turns in words, over the board on which they are shown.
+pub fn parting(table: &Table, parting: &Parting) -> AnyView {
+    let names = [
+        text("result.you").to_owned(),
+        words::sender(&parting.sender),
+    ];
+    let turns = [&parting.own, &parting.theirs].into_iter().zip(names);
+    let lines = turns.map(|(turn, name)| {
+        view! {
+            <p>
+                <b>{name}</b>
+                " "
+                {outcome(table, turn)}
+            </p>
+        }
+        .into_any()
+    });
+    let lines: Vec<AnyView> = lines.collect();
+    let label = fill(
+        "compare.title",
+        &[("player", &words::sender(&parting.sender))],
+    );
+    view! {
+        <div class="judgment" tabindex="0" role="group" aria-label=label>
+            {lines}
+        </div>
+    }
+    .into_any()
 }
 
 /// The board after a turn around its tile, as the address of a picture.
@@ -273,18 +305,22 @@ fn turns(store: Store, table: &Table, compared: &Comparison, sides: &Sides) -> A
             }
             None => crate::views::text_of(head),
         };
-        let told = |game: &Table, turn: &Option<OwnTurn>| {
+        let is_same = pair.is_same();
+        let tell = |game: &Table, turn: &Option<OwnTurn>| {
             turn.as_ref().map(|turn| {
                 let points = count("points.short", turn.score);
-                let said = deed(game, turn, true);
+                let said = match is_same {
+                    true => deed(game, turn, false),
+                    false => told(game, turn),
+                };
                 view! { {said} " " <b>{points}</b> }.into_any()
             })
         };
-        let cells = match pair.is_same() {
-            true => view! { <td colspan="2">{told(table, &pair.own)}</td> }.into_any(),
+        let cells = match is_same {
+            true => view! { <td colspan="2">{tell(table, &pair.own)}</td> }.into_any(),
             false => view! {
-                <td>{told(table, &pair.own)}</td>
-                <td>{told(&compared.theirs, &pair.theirs)}</td>
+                <td>{tell(table, &pair.own)}</td>
+                <td>{tell(&compared.theirs, &pair.theirs)}</td>
             }
             .into_any(),
         };
@@ -364,17 +400,17 @@ fn beside(
         }
         .into_any()
     };
-    let own = sentence(&words::deed(&then, mistake.action));
+    let own = outcome(&then, &[mistake.action]);
     let mut lines = vec![line(text("result.you").to_owned(), own)];
     let theirs = compared.and_then(|compared| {
         let turn = compared.turn_of(mistake.ply)?.theirs.as_ref()?;
-        Some(line(sender(compared), deed(&compared.theirs, turn, true)))
+        Some(line(
+            words::sender(compared.sender()),
+            told(&compared.theirs, turn),
+        ))
     });
     lines.extend(theirs);
-    let better = match &choice.better {
-        Some(actions) => sentence(&words::line(&then, actions)),
-        None => text("compare.thinking").to_owned(),
-    };
+    let better = outcome(&then, &choice.better);
     let master = crate::language::member("level", "master").to_owned();
     lines.push(line(master, better));
     let there = DeferredAction::Jump(Jump::To(mistake.ply));

@@ -14,7 +14,8 @@ use crate::views::{
 };
 use crate::words::{self, Reasoned, Reasons};
 use bastide_model::{
-    Account, ComputerIntent, DECISIVE, Loss, Mistake, ReviewView, Table, Verdict, WorkerError,
+    Account, ComputerIntent, DECISIVE, Level, Loss, Mistake, ReviewView, Table, Verdict,
+    WorkerError,
 };
 
 /// The id of the heading.
@@ -25,6 +26,7 @@ pub fn review(store: Store, table: &Table, review: &ReviewView) -> AnyView {
     let ReviewView::Begun {
         worker_error,
         progress,
+        level,
         is_running,
         accounts,
         losses,
@@ -40,7 +42,7 @@ pub fn review(store: Store, table: &Table, review: &ReviewView) -> AnyView {
         </h3>
         {match worker_error {
             Some(worker_error) => stopped(store, *worker_error),
-            None => so_far(store, *progress, *is_running),
+            None => so_far(store, *progress, *level, *is_running),
         }}
         <ul class="accounts">{accounts}</ul>
         {table.game_verdict().map(|verdict| {
@@ -83,9 +85,10 @@ fn stopped(store: Store, worker_error: WorkerError) -> AnyView {
 }
 
 /// The progress of the review, with the button that stops or resumes it.
-fn so_far(store: Store, (done, all): (usize, usize), is_running: bool) -> AnyView {
+fn so_far(store: Store, (done, all): (usize, usize), level: Level, is_running: bool) -> AnyView {
     if done == all {
-        return view! { <p class="fine">{text("review.note")}</p> }.into_any();
+        let note = fill("review.note", &[("level", member("level", level.name()))]);
+        return view! { <p class="fine">{note}</p> }.into_any();
     }
     let [done, all] = [done, all].map(|n| number(n as i32));
     let label = fill("review.progress", &[("n", &done), ("of", &all)]);

@@ -23,6 +23,14 @@ pub fn called(name: &str, color: Color) -> String {
     }
 }
 
+/// The name of the sender of a game, if there is one.
+pub fn sender(name: &str) -> String {
+    match name {
+        "" => text("stack.sender").to_owned(),
+        name => isolated(name),
+    }
+}
+
 /// A name with isolation marks if it contains right-to-left letters or direction marks, so
 /// that it does not reorder the words around it.
 pub fn isolated(name: &str) -> String {

@@ -8,9 +8,9 @@ use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Award, Cell, Event, FeatureKind, Game, Player};
 
 use super::points::{by_clause, facts, goods};
-use super::preview::completes;
+use super::preview::{completes, preview};
 use super::remaining::hampers;
-use crate::language::{chain, count, count_of, fill, list, member, number};
+use crate::language::{chain, count, count_of, fill, list, member, number, sentences};
 use crate::words::names::{kind, player};
 use bastide_model::Table;
 
@@ -129,6 +129,34 @@ pub fn motives(table: &Table, of: &Reasoned, motives: &[Motive]) -> Vec<Told> {
 /// Drawbacks of a line in words, in order, without repetitions.
 pub fn drawbacks(table: &Table, of: &Reasoned, drawbacks: &[Motive]) -> Vec<Told> {
     each(drawbacks, |drawback| tell(table, of, drawback, true))
+}
+
+/// What a turn that begins in this position does, in sentences.
+pub fn did(table: &Table, turn: &[Action]) -> String {
+    let of = Reasoned::for_line(table.game(), turn);
+    let spot = turn.iter().find_map(|action| action.placement());
+    let places = turn.iter().filter(|action| action.figure().is_some());
+    let places = places.filter_map(|it| it.target().segment(spot.map(|(cell, _)| cell)));
+    let is_held = |&(cell, segment): &(Cell, Segment)| {
+        let feature = of.after.board().feature_at(cell, segment);
+        feature.is_some_and(|feature| feature.owners().any(|owner| owner == of.who))
+    };
+    let takes = places.filter(is_held).map(|at| Motive {
+        kind: MotiveKind::Takes,
+        at: Some(at),
+        other: None,
+        count: 0,
+        of: 0,
+        by: 0,
+    });
+    let takes: Vec<Motive> = takes.collect();
+    let mut said = vec![preview(table, &table.outcome_of(turn))];
+    said.extend(
+        motives(table, &of, &takes)
+            .into_iter()
+            .map(|told| told.words),
+    );
+    sentences(&said)
 }
 
 fn each(motives: &[Motive], tell: impl Fn(&Motive) -> String) -> Vec<Told> {

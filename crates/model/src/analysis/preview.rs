@@ -61,6 +61,13 @@ impl Preview {
     pub(super) fn pass(&mut self, mut after: Game) {
         let laid = after.clone();
         let events = after.play(Action::Pass).unwrap_or_default();
+        self.add(&events, |of| free_points(&laid, of));
+        self.undecided = after.is_mid_round();
+    }
+
+    /// Adds the outcome of these events; `free` is the points for a figure in a feature that
+    /// is complete.
+    fn add(&mut self, events: &[Event], free: impl Fn((Cell, Segment)) -> Option<i32>) {
         // A final scoring that follows at once is not the effect of the tile.
         let round = events
             .iter()
@@ -70,7 +77,7 @@ impl Preview {
                 Event::Completed { of } => self.completes.push(Completion {
                     of: *of,
                     awards: Vec::new(),
-                    free: free_points(&laid, *of),
+                    free: free(*of),
                 }),
                 // It belongs to the turn that begins.
                 Event::Scored(award) if award.clause == Clause::FairyTurn => {}
@@ -87,7 +94,6 @@ impl Preview {
                 _ => {}
             }
         }
-        self.undecided = after.is_mid_round();
     }
 
     /// All awards of the placement.
@@ -125,6 +131,28 @@ impl Table {
         }
         preview.pass(after);
         Some(preview)
+    }
+}
+
+impl Table {
+    /// Outcome of a turn that begins at this moment.
+    pub fn outcome_of(&self, turn: &[Action]) -> Preview {
+        let (mut after, mut preview) = (self.game.clone(), Preview::default());
+        let mut laid = None;
+        for &action in turn {
+            let Ok(events) = after.play(action) else {
+                break;
+            };
+            preview.add(&events, |_| None);
+            if let Some((cell, _)) = action.placement() {
+                laid = Some((cell, after.clone()));
+            }
+        }
+        if let Some((cell, laid)) = laid {
+            preview.dead = new_dead_cells(&self.game, &laid);
+            preview.harder = harder_features(&self.game, &laid, cell);
+        }
+        preview
     }
 }
 

@@ -5,6 +5,8 @@ use bastide_notation::answer::Answer;
 use bastide_rules::order::sort_by_key;
 use bastide_rules::{Action, Player};
 
+use super::Level;
+
 /// Losses below this many tenths of points are ignored: two searches of the same position
 /// may differ by as much.
 const SLIGHT: i32 = 10;
@@ -38,8 +40,7 @@ pub struct Review {
     plies: Vec<usize>,
     judged: Vec<Judged>,
     running: bool,
-    /// Master's answers at the decisive decisions, by ply.
-    masters: Vec<(usize, Answer)>,
+    level: Level,
 }
 
 /// Number of decisions called decisive: the costliest.
@@ -87,14 +88,14 @@ pub struct Loss {
 
 impl Review {
     /// A review of these decisions without evaluations; `ply_id` is the id of the line's
-    /// last ply.
-    pub(crate) fn begin(ply_id: u32, plies: Vec<usize>) -> Review {
+    /// last ply, and `level` that of the bot.
+    pub(crate) fn begin(ply_id: u32, plies: Vec<usize>, level: Level) -> Review {
         Review {
             ply_id,
             plies,
             judged: Vec::new(),
             running: true,
-            masters: Vec::new(),
+            level,
         }
     }
 
@@ -109,23 +110,9 @@ impl Review {
         next.copied().filter(|_| self.running)
     }
 
-    /// The next decisive decision at which master is to be asked, once the review is complete.
-    pub(crate) fn next_for_master(&self) -> Option<usize> {
-        let is_complete = self.judged.len() == self.plies.len();
-        let mistakes = self.mistakes().into_iter().take(DECISIVE);
-        let mut plies = mistakes.map(|one| one.ply).filter(|_| is_complete);
-        plies.find(|&ply| self.master_at(ply).is_none())
-    }
-
-    /// Adds master's answer at a decisive decision.
-    pub(crate) fn add_master(&mut self, ply: usize, answer: Answer) {
-        self.masters.push((ply, answer));
-    }
-
-    /// Master's answer at a decisive decision.
-    pub fn master_at(&self, ply: usize) -> Option<&Answer> {
-        let found = self.masters.iter().find(|(of, _)| *of == ply);
-        found.map(|(_, answer)| answer)
+    /// The level of the bot that reviews.
+    pub fn level(&self) -> Level {
+        self.level
     }
 
     /// Continues after a stop.

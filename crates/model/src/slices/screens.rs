@@ -3,7 +3,7 @@
 use bastide_rules::options::{Edition, Options};
 use bastide_rules::{Action, Color, Player, Systems, TileSet};
 
-use crate::bots::{Account, DECISIVE, Grade, Judged, Loss, Purpose, WorkerError};
+use crate::bots::{Account, DECISIVE, Grade, Judged, Level, Loss, Purpose, WorkerError};
 use crate::save::SavedGame;
 use crate::start::{Draft, Rule};
 use crate::table::{Moment, Table, Variation};
@@ -84,6 +84,8 @@ pub enum ReviewView {
         worker_error: Option<WorkerError>,
         /// Numbers of evaluated decisions and of all.
         progress: (usize, usize),
+        /// The level of the bot that reviews.
+        level: Level,
         /// True while it is running.
         is_running: bool,
         /// Summary for each person.
@@ -130,8 +132,8 @@ pub enum MasterView {
 pub struct MasterChoice {
     /// The decision.
     pub mistake: Mistake,
-    /// Master's actions; `None` until they are found.
-    pub better: Option<Vec<Action>>,
+    /// Master's actions.
+    pub better: Vec<Action>,
 }
 
 /// The review at the current moment.
@@ -236,6 +238,7 @@ impl ReviewView {
         ReviewView::Begun {
             worker_error,
             progress: review.progress(),
+            level: review.level(),
             is_running: review.is_running(),
             accounts: review.accounts(),
             losses: review.losses(),
@@ -267,10 +270,9 @@ impl MasterView {
         let mistakes = review.mistakes().into_iter().take(DECISIVE);
         let choices = mistakes.map(|judged| MasterChoice {
             mistake: Mistake::of(judged),
-            better: review.master_at(judged.ply).and_then(|answer| {
-                let best = answer.best()?;
-                Some([&[best.action], &*best.then].concat())
-            }),
+            better: (judged.answer.best())
+                .map(|best| [&[best.action], &*best.then].concat())
+                .unwrap_or_default(),
         });
         MasterView::Found(choices.collect())
     }

@@ -82,7 +82,7 @@ pub(super) fn arrange(session: &mut Session, effects: &mut Effects) {
     let is_first = session.saves.len() < 2;
     let pause = match task.purpose {
         Purpose::Turn(_) => Some(session.pace.pause(has_scored, is_first)),
-        Purpose::Hint | Purpose::Review(_) | Purpose::Master(_) | Purpose::Explain(_) => None,
+        Purpose::Hint | Purpose::Review(_) | Purpose::Explain(_) => None,
     };
     effects.worker_command = Some(WorkerCommand::Ask(pause));
 }

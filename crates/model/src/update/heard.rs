@@ -101,11 +101,6 @@ impl Table {
                 self.point_at_advice();
             }
             Purpose::Review(ply) => self.add_evaluation(ply, answer),
-            Purpose::Master(ply) => {
-                if let Some(review) = &mut bots.review {
-                    review.add_master(ply, answer);
-                }
-            }
             Purpose::Explain(ply) => self.enter_reasons(ply, answer),
         }
         Heard::default()

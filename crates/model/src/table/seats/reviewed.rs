@@ -3,7 +3,7 @@
 use bastide_notation::answer::Answer;
 use bastide_rules::{Game, Phase};
 
-use crate::bots::{Judged, Review};
+use crate::bots::{Judged, Level, Review};
 use crate::table::state::Table;
 
 impl Table {
@@ -37,9 +37,14 @@ impl Table {
     pub(crate) fn begin_review(&mut self) {
         let ply_id = self.end();
         let plies = self.persons_plies();
+        // A game that is compared with another is compared with master, too.
+        let level = match self.shared().is_some_and(|shared| shared.sent.is_some()) {
+            true => Level::Master,
+            false => Level::Hard,
+        };
         match &mut self.bots.review {
             Some(review) if review.is_of(ply_id) => review.resume(),
-            review => *review = Some(Review::begin(ply_id, plies)),
+            review => *review = Some(Review::begin(ply_id, plies, level)),
         }
     }
 

@@ -5,7 +5,7 @@ use bastide_notation::{Seen, print_action};
 use bastide_rules::board::PlacedTile;
 use bastide_rules::{Action, Cell, Phase};
 
-use crate::bots::{BotStatus, Bots, Level, Purpose, Review, State, Task, WorkerError};
+use crate::bots::{BotStatus, Bots, Level, Purpose, State, Task, WorkerError};
 use crate::table::state::Table;
 
 impl Table {
@@ -73,16 +73,17 @@ impl Table {
         self.advice().is_none().then_some(mistake.action)
     }
 
-    /// The cells of the action played and of the better move, if the review calls the action
-    /// at this moment a mistake.
+    /// The cells of the moves that are compared at this moment: of a mistake and the better
+    /// move, or of two people's turns.
     pub fn compared_cells(&self) -> Vec<Cell> {
         let (Some(played), Some(best)) = (self.mistake(), self.advised()) else {
-            return Vec::new();
+            return self.parted_cells();
         };
         let spot = self.game.phase().spot_cell();
         let cell_of = |action: Action| action.target().cell().or(spot);
         let better = cell_of(best.action).or_else(|| best.then.iter().find_map(|&it| cell_of(it)));
-        cell_of(played).into_iter().chain(better).collect()
+        let cells = cell_of(played).into_iter().chain(better);
+        cells.chain(self.parted_cells()).collect()
     }
 
     /// The drawn tile as the advised move would place it.
@@ -160,17 +161,8 @@ impl Table {
             return Some(Task { ply_id: 0, purpose });
         }
         let review = self.reviewed()?;
-        let purpose = match review.next() {
-            Some(ply) => Purpose::Review(ply),
-            None => Purpose::Master(self.next_for_master(review)?),
-        };
+        let purpose = Purpose::Review(review.next()?);
         Some(Task { ply_id: 0, purpose })
-    }
-
-    /// The next decision at which master is asked: in a game that is compared with another.
-    fn next_for_master(&self, review: &Review) -> Option<usize> {
-        self.shared()?.sent.as_ref()?;
-        review.next_for_master()
     }
 
     /// Number of actions before the decision whose reasons are shown but unknown: saved
@@ -190,10 +182,9 @@ impl Table {
             Purpose::Hint => (self.game.clone(), Some(Level::Hard), None),
             Purpose::Review(ply) => (
                 self.game_at(ply),
-                Some(Level::Hard),
+                Some(self.reviewed()?.level()),
                 self.line.get(ply).copied(),
             ),
-            Purpose::Master(ply) => (self.game_at(ply), Some(Level::Master), None),
             Purpose::Explain(ply) => (self.game_at(ply), None, None),
         };
         let player = game.decider()?;

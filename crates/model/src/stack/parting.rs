@@ -1,0 +1,72 @@
+//! The moment at which two games of the same stack part.
+
+use bastide_notation::link::SentStack;
+use bastide_rules::{Action, Cell};
+
+use super::games::is_over;
+use crate::notices::load_error;
+use crate::table::Table;
+
+/// What two people did in the same position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parting {
+    /// The turn in the game on the table.
+    pub own: Vec<Action>,
+    /// The turn in the game that was sent.
+    pub theirs: Vec<Action>,
+    /// The name of the sender, perhaps empty.
+    pub sender: String,
+}
+
+impl Table {
+    /// The two turns that begin at this moment, where a finished game parts from the one that
+    /// was sent.
+    pub fn parting(&self) -> Option<Parting> {
+        let link = self.shared()?.sent.as_deref()?;
+        if !self.is_looking_back() {
+            return None;
+        }
+        let sent = SentStack::unpack(link).ok()?;
+        let (record, replay) = load_error::replay(&sent.document).ok()?;
+        let person = self.game().players().nth(sent.seat.into())?;
+        let ply = self.game().plies();
+        let is_same = self.line.get(..ply) == replay.actions.get(..ply);
+        if !is_same || self.game().decider() != Some(person) {
+            return None;
+        }
+        let [own, theirs] = [&self.line, &replay.actions].map(|line| self.turn_of(line, ply));
+        let begins = |turn: &[Action]| turn.first().is_some_and(|it| it.placement().is_some());
+        if own == theirs || ![&own, &theirs].into_iter().all(|it| begins(it)) || !is_over(self) {
+            return None;
+        }
+        let sender = record.players.get(person.index());
+        let sender = sender.and_then(|it| it.name.clone()).unwrap_or_default();
+        Some(Parting {
+            own,
+            theirs,
+            sender,
+        })
+    }
+
+    /// The decisions of the deciding player in a line, from this moment to the end of the turn.
+    fn turn_of(&self, line: &[Action], ply: usize) -> Vec<Action> {
+        let (mut game, decider) = (self.game().clone(), self.game().decider());
+        let mut turn: Vec<Action> = Vec::new();
+        for &action in line.iter().skip(ply) {
+            let is_next = !turn.is_empty() && action.placement().is_some();
+            if is_next || game.decider() != decider || game.play_quiet(action).is_err() {
+                break;
+            }
+            turn.push(action);
+        }
+        turn
+    }
+
+    /// The cells of both turns where two games part.
+    pub(crate) fn parted_cells(&self) -> Vec<Cell> {
+        let parting = self.parting();
+        let turns = parting.iter().flat_map(|it| [&it.own, &it.theirs]);
+        let cells = turns.filter_map(|turn| Some(turn.first()?.placement()?.0));
+        cells.collect()
+    }
+}
