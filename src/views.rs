@@ -14,7 +14,7 @@ pub use choices::{Check, Select, check, select_acting};
 pub use drawing::{Drawing, key_of, layer, leaf, whole_layer};
 pub use fields::{Field, document_taken, file, file_row};
 pub use icon::Icon;
-pub use opened::{Details, details, dialog, menu, opening, toggling};
+pub use opened::{Details, details, dialog, menu, opening};
 pub use parts::{
     Allowed, Key, Paint, all, art, attribute, boxed, field, hidden, icon, keyed, nothing, once,
     painted, painted_at_table, panel, paragraph, part, placed, repainted, soon, text_of, unplaced,

@@ -66,15 +66,18 @@ test("every game can be started without scrolling", async ({ page, open }) => {
   });
 });
 
-test("the field for a game or a link is seen and has the focus", async ({ page, open }) => {
+test("a game from elsewhere is opened in the dialog of the menu", async ({ page, open }) => {
   await open();
   await eachSize(page, [{ width: 1280, height: 800 }, { width: 390, height: 844 }], async () => {
     await page.getByText("Open a game", { exact: true }).click();
-    const field = page.getByLabel("Or paste a game or a link here");
+    const elsewhere = page.getByRole("button", { name: "Open a game from elsewhere" });
+    await elsewhere.click();
+    const field = page.getByLabel("Link or log");
     await expect(field).toBeFocused();
     await expect(field).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Escape");
     await page.getByText("Open a game", { exact: true }).click();
-    await expect(field).toBeHidden();
+    await expect(elsewhere).toBeHidden();
   });
 });
 

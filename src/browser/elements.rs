@@ -149,13 +149,6 @@ pub fn set_value(id: &str, value: &str) {
     }
 }
 
-/// The text of an input.
-pub fn value(id: &str) -> String {
-    let input = document().get_element_by_id(id);
-    let input = input.and_then(|input| input.dyn_into::<HtmlInputElement>().ok());
-    input.map_or(String::new(), |input| input.value())
-}
-
 /// The text area with this id.
 pub fn area(id: &str) -> Option<HtmlTextAreaElement> {
     document().get_element_by_id(id)?.dyn_into().ok()

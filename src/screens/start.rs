@@ -5,25 +5,18 @@ pub mod options;
 mod today;
 mod welcome;
 
-use leptos::ev;
 use leptos::prelude::*;
 
 use crate::deferred::deferred;
 use crate::language::{fill, member, text};
+use crate::panels;
 use crate::store::{DeferredAction, Store, When};
 use crate::views::{
-    Button, Check, Field, Icon, Select, all, file, icon, nothing, opening, painted, paragraph,
-    part, repainted, text_of, toggling, when_here,
+    Button, Check, Icon, Select, all, details, file, icon, nothing, opening, painted, paragraph,
+    part, repainted, text_of, when_here,
 };
-use crate::{browser, panels};
 use bastide_model::{Company, DraftIntent, GameIntent, Level, Quick, QuickGame, Session};
 pub use welcome::welcome;
-
-/// The id of the field for a text with a game.
-const PASTED: &str = "pasted";
-
-/// The most bytes that one key press types; a longer change is a paste.
-const MOST_TYPED: usize = 8;
 
 /// The start screen.
 pub fn start(store: Store) -> AnyView {
@@ -192,44 +185,11 @@ fn doors(store: Store) -> AnyView {
     .into_any()
 }
 
-/// The id of the form around the field: Enter opens the text instead of starting a game.
-const PASTE: &str = "paste";
-
-/// The field for a game or a link. A pasted text opens at once.
-fn pasted(store: Store) -> AnyView {
-    let typed = StoredValue::new(0);
-    let field = Field::acting(move |text| {
-        let before = typed.get_value();
-        let length = text.len();
-        typed.set_value(length);
-        if length > before + MOST_TYPED {
-            store.act(DeferredAction::OpenText(text).into());
-        }
-    });
-    let field = field.unspelled().with("id", PASTED).with("name", "pasted");
-    view! {
-        <label class="field">
-            {text("start.paste")}
-            {field.with("form", PASTE).line()}
-        </label>
-    }
-    .into_any()
-}
-
-/// The form in which Enter opens the text.
-fn paste(store: Store) -> AnyView {
-    let submit: Box<dyn FnMut(ev::SubmitEvent)> = Box::new(move |event| {
-        event.prevent_default();
-        store.act(DeferredAction::OpenText(browser::value(PASTED)).into());
-    });
-    view! { <form id=PASTE on:submit=submit></form> }.into_any()
-}
-
-/// The ways to open a game. The field is focused, which scrolls to it.
+/// The ways to open a game.
 fn open(store: Store) -> AnyView {
-    let focus: Box<dyn FnMut(ev::Event)> = Box::new(|_| browser::reveal(PASTED));
-    let inside = all([file(store), pasted(store), paste(store)]);
-    toggling("open", text("start.open"), focus, inside)
+    let elsewhere = Button::new(DeferredAction::OpenForeign).name("elsewhere");
+    let elsewhere = elsewhere.text(store, text("foreign.title"));
+    details("open", text("start.open"), all([file(store), elsewhere]))
 }
 
 /// The footer: settings, information, and ways to open a game.

@@ -58,23 +58,6 @@ pub fn details(class: &'static str, summary: &str, inside: AnyView) -> AnyView {
     Details::new(class).show(summary, inside)
 }
 
-/// An expandable part that acts when it opens or closes.
-pub fn toggling(
-    class: &'static str,
-    summary: &str,
-    toggle: Box<dyn FnMut(ev::Event)>,
-    inside: AnyView,
-) -> AnyView {
-    let summary = text_of(summary);
-    view! {
-        <details class=class on:toggle=toggle>
-            <summary>{summary}</summary>
-            {inside}
-        </details>
-    }
-    .into_any()
-}
-
 /// An expandable part with deferred content: opening it loads and paints the content.
 pub fn opening(
     store: Store,

@@ -1,14 +1,22 @@
 //! "Open a game from elsewhere": a field for a link or a log.
 
-use bastide_model::{Notice, Table};
+use bastide_model::{Notice, Table, archive, save};
 use bastide_notation::foreign;
+use bastide_notation::link::{is_stack, is_turn};
 use bastide_notation::written::is_written;
 use leptos::prelude::*;
 
-use crate::language::text;
+use crate::language::{draft, text};
 use crate::store::{DeferredAction, Store};
 use crate::views::{Button, Field, Icon, icon_button, once, paragraph, text_of};
 use crate::words;
+
+/// True for a text that Bastide itself writes: a game, a link, an archive or words.
+fn is_own(text: &str) -> bool {
+    let is_link = is_turn(text) || is_stack(text);
+    let is_text = is_written(text) || archive::is_archive(text) || draft::is_words(text);
+    is_link || is_text || save::open(text).is_ok()
+}
 
 /// Closes the dialog and opens a text.
 fn open_text(store: Store, text: String) {
@@ -26,7 +34,7 @@ pub fn foreign(store: Store) -> AnyView {
     let open = Button::acting(move |_| {
         let text = typed.get_untracked();
         match foreign::read(&text) {
-            _ if is_written(&text) => open_text(store, text),
+            _ if is_own(&text) => open_text(store, text),
             Ok(_) => open_text(store, text),
             Err(error) => {
                 let notice = Notice::Foreign(Box::new(error));
