@@ -121,10 +121,7 @@ pub fn middle(key: &'static str) -> String {
 /// A notice about a stack that others play, too.
 fn stack(news: &StackNews) -> String {
     let error = match news {
-        StackNews::Begun(level) => {
-            let level = member("level", level.name());
-            return fill("stack.begun", &[("level", level)]);
-        }
+        StackNews::Own => return text("stack.own").to_owned(),
         StackNews::GoingOn => return text("stack.going").to_owned(),
         StackNews::Unfinished(count) => fill("link.unfinished", &[("n", &number(*count as i32))]),
         StackNews::NoSeat(seat) => fill("link.seat", &[("n", &number(i32::from(*seat) + 1))]),

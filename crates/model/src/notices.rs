@@ -133,8 +133,8 @@ pub struct ImportNews {
 /// The outcome of opening a stack that others play, too.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StackNews {
-    /// The game begins, against computer players of this level.
-    Begun(Level),
+    /// The result is that of the game here.
+    Own,
     /// The stack is being played here already.
     GoingOn,
     /// The game in a result is not over after this number of actions.

@@ -8,7 +8,7 @@ mod known;
 mod parting;
 
 pub use compare::{Comparison, OwnTurn, TurnPair};
-pub use games::{LEVEL, can_send, is_altered, is_over, is_result, key, level, link, of_day};
+pub use games::{LEVEL, can_send, is_altered, is_of, is_over, is_result, key, level, link, of_day};
 pub use invitation::Invitation;
 pub use known::saved;
 pub use parting::Parting;

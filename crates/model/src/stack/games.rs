@@ -7,6 +7,7 @@ use bastide_rules::shuffle::SplitMix64;
 use bastide_rules::{Color, Phase, Player, Systems};
 
 use crate::bots::Level;
+use crate::notices::load_error;
 use crate::table::Table;
 
 /// The level of the game of the day, and of seats that persons had. It counts no time and uses
@@ -111,6 +112,13 @@ pub fn link(table: &Table, name: &str, with_result: bool) -> Option<String> {
     let day = table.shared().and_then(|shared| shared.day);
     let day = day.filter(|&day| is_of_day(&record, day));
     Some(SentStack::pack(seat as u8, day, &record))
+}
+
+/// True if a result is that of the game on the table.
+pub fn is_of(link: &str, table: &Table) -> bool {
+    let sent = SentStack::unpack(link).ok();
+    let sent = sent.and_then(|sent| load_error::replay(&sent.document).ok());
+    sent.is_some_and(|(_, replay)| is_over(table) && replay.actions == table.line)
 }
 
 /// True if this is how the game of a day begins.

@@ -103,8 +103,7 @@ fn the_game_of_a_day_continues_where_it_was_left() {
     let mut session = Session::new(1);
     let effects = update(&mut session, StackIntent::OfDay(DAY));
     assert!(effects.save && effects.new_screen);
-    let begun = Notice::Stack(StackNews::Begun(Level::Medium));
-    assert_eq!(session.notice, Some(begun));
+    assert_eq!(session.notice, None);
     let shared = table(&session).shared().unwrap().clone();
     assert_eq!((shared.day, shared.sent), (Some(DAY), None));
     let hint = table(&session).placement_hints()[0].cell;
@@ -168,6 +167,7 @@ fn a_result_link_asks_to_play_first_and_compares_afterwards() {
     assert_eq!(compared.sender(), "Anna");
     assert_eq!(compared.parted, Some(1));
     assert!(!compared.is_other_bot);
+    assert_eq!(compared.turns.len(), 3);
     // Where they part, both turns are known; nowhere else, nor at the end.
     assert_eq!(table(&ben).parting(), None);
     let own = compared.turns[1].own.clone().expect("a turn");
@@ -186,7 +186,6 @@ fn a_result_link_asks_to_play_first_and_compares_afterwards() {
         assert_eq!(parting.sender, "Anna");
         assert_eq!(then.compared_cells(), [own.cell, theirs.cell]);
     }
-    assert_eq!(compared.turns.len(), 3);
     let numbers: Vec<usize> = compared
         .turns
         .iter()
@@ -378,7 +377,25 @@ fn looking_at_a_sent_game_is_no_game_of_ones_own() {
 }
 
 #[test]
-fn master_is_asked_at_the_decisive_decisions_of_a_compared_game() {
+fn the_own_result_is_compared_with_nothing() {
+    let mut anna = loaded(GAME);
+    let key = stack::key(table(&anna).origin());
+    let shared = crate::table::Shared {
+        key,
+        day: None,
+        sent: None,
+    };
+    anna.game_mut().unwrap().table.shared = Some(Box::new(shared));
+    finish(&mut anna, 1, 0);
+    let own = stack::link(table(&anna), "Anna", true).unwrap();
+    play(&mut anna, &own);
+    assert_eq!(anna.notice, Some(Notice::Stack(StackNews::Own)));
+    assert!(table(&anna).is_result_open());
+    assert!(Comparison::of(table(&anna)).is_none());
+}
+
+#[test]
+fn a_compared_game_is_reviewed_by_master_alone() {
     let mut ben = Session::new(2);
     play(&mut ben, &annas());
     finish(&mut ben, 1, 1);
@@ -392,6 +409,10 @@ fn master_is_asked_at_the_decisive_decisions_of_a_compared_game() {
     let MasterView::Found(choices) = MasterView::of(table(&ben)) else {
         panic!("{:?}", MasterView::of(table(&ben)));
     };
-    assert_eq!(choices.len(), masters);
-    assert!(choices.iter().all(|choice| choice.better.is_some()));
+    assert!(!choices.is_empty() && choices.len() <= DECISIVE);
+    assert!(choices.iter().all(|choice| !choice.better.is_empty()));
+    let ReviewView::Begun { level, .. } = ReviewView::of(table(&ben)) else {
+        panic!("the review was begun");
+    };
+    assert_eq!(level, Level::Master);
 }

@@ -89,7 +89,11 @@ fn join(session: &mut Session, record: Record, day: Option<u32>, sent: Option<St
     let Some(table) = session.game_mut().map(|game| &mut game.table) else {
         return effects;
     };
-    let is_news = sent.is_some();
+    // A result that comes back is compared with nothing.
+    let is_own = sent
+        .as_deref()
+        .is_some_and(|link| stack::is_of(link, table));
+    let is_news = sent.is_some() && !is_own;
     if let (Some(shared), true) = (&mut table.shared, is_news) {
         shared.sent = sent;
     }
@@ -97,8 +101,12 @@ fn join(session: &mut Session, record: Record, day: Option<u32>, sent: Option<St
     table.count(true);
     let is_over = stack::is_over(table);
     table.result_open = is_over;
-    if !is_over && is_news && session.notice.is_none() {
-        session.notice = Some(Notice::Stack(StackNews::GoingOn));
+    if session.notice.is_none() {
+        session.notice = match (is_own, is_over || !is_news) {
+            (true, _) => Some(Notice::Stack(StackNews::Own)),
+            (_, true) => None,
+            (_, false) => Some(Notice::Stack(StackNews::GoingOn)),
+        };
     }
     Effects {
         save: effects.save || is_news,
@@ -110,14 +118,11 @@ fn join(session: &mut Session, record: Record, day: Option<u32>, sent: Option<St
 
 fn begin(session: &mut Session, record: Record, day: Option<u32>, sent: Option<String>) -> Effects {
     let key = stack::key(&record);
-    let level = stack::level(&record);
     match Table::begin(record) {
         Ok(mut table) => {
             table.is_new = true;
             table.shared = Some(Box::new(Shared { key, day, sent }));
-            let effects = session.install_table(table);
-            session.notice = level.map(|level| Notice::Stack(StackNews::Begun(level)));
-            effects
+            session.install_table(table)
         }
         Err(error) => session.tell(Notice::Setup(error.into())),
     }
