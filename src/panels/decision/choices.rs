@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use super::refused::refused;
 use crate::board::{figure, picture, thumbnail};
 use crate::deferred::deferred;
-use crate::language::{count, number, text};
+use crate::language::{count, fill, number, text};
 use crate::store::Store;
 use crate::views::{Button, Icon, all, art, hidden, icon, nothing, text_of, unplaced};
 use crate::words;
@@ -183,11 +183,13 @@ fn choice(store: Store, table: &Table, n: usize, choice: &Choice) -> AnyView {
             inside.push(view! { <span>{words}</span> }.into_any());
         }
     }
-    inside.extend(
-        choice
-            .worth
-            .map(|worth| worth_of(&count("points.short", worth))),
-    );
+    // A feature with a new figure may still grow.
+    let worth = choice.worth.map(|worth| count("points.short", worth));
+    let worth = worth.map(|points| match choice.action.figure() {
+        Some(_) => fill("choice.now", &[("points", &points)]),
+        None => points,
+    });
+    inside.extend(worth.map(|words| worth_of(&words)));
     let command = match is_needed {
         true => TableIntent::Play(choice.action),
         false => TableIntent::Choose(choice.action),
