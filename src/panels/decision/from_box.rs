@@ -134,25 +134,25 @@ fn keypad(store: Store, table: &Table, keys: &Option<Keys>) -> AnyView {
         left => paragraph("", count("box.bazaar", left as i32)),
     };
     let has_placed = table.game().board().tiles().len() > 1;
-    let last = match is_correction {
+    let end = match is_correction {
         true => nothing(),
         false => {
             let end = TableIntent::Play(Action::End);
-            let end = part("actions", button(store, "link", text("box.end"), end));
-            let tap = match has_placed {
-                true => paragraph("fine", text("box.tap")),
-                false => nothing(),
-            };
-            all([tap, end])
+            part("actions", button(store, "link", text("box.end"), end))
         }
+    };
+    let tap = match has_placed && !is_correction {
+        true => paragraph("fine", text("box.tap")),
+        false => nothing(),
     };
     view! {
         <section class="keypad" class:folded=is_folded aria-label=text("box.keys")>
             {folds(store, is_folded)}
             {note}
+            {tap}
             {filters(store, table, filter)}
             {boxed("found", Box::new(found))}
-            {last}
+            {end}
         </section>
     }
     .into_any()
