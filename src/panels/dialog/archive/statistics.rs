@@ -61,6 +61,9 @@ pub fn systems(result: &Finished) -> String {
     }
 }
 
+/// The number of games from which a rating says something.
+const FEWEST: usize = 5;
+
 /// The list of players.
 fn choice(people: &[Who], chosen: RwSignal<usize>) -> AnyView {
     let choice = select_acting(people.iter().map(name), 0, move |n| chosen.set(n));
@@ -96,13 +99,14 @@ fn of(statistics: &Statistics) -> AnyView {
             .into_any()
         })
         .collect();
+    let rated = statistics.rating.as_ref().filter(|it| it.games >= FEWEST);
     let others = statistics.others.iter();
     let others = others.map(|(kind, games)| (player_kind(*kind), *games));
     let systems = statistics.systems.iter();
     let systems = systems.map(|(system, games)| (system_name(*system), *games));
     view! {
         <dl class="facts">{facts}</dl>
-        {statistics.rating.as_ref().map_or_else(nothing, rating)}
+        {rated.map_or_else(nothing, rating)}
         {outcomes("statistics.opponents", others.collect())}
         {outcomes("statistics.systems", systems.collect())}
         {points(statistics)}
