@@ -99,7 +99,7 @@ test("the game of the day goes on where it was left", async ({ page, open }) => 
   await open();
   const daily = page.locator(".daily");
   await expect(daily).toContainText("November 29");
-  await daily.getByRole("button", { name: "Play: Today’s game" }).click();
+  await daily.getByRole("button", { name: "Play: Game of the day" }).click();
   await page.locator(".placement-hint").first().waitFor();
   await expect(page.locator(".notice"), "nothing lies over the players").toHaveCount(0);
   const cell = await page.locator(".placement-hint").first().getAttribute("data-cell");
