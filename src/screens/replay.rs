@@ -58,7 +58,7 @@ fn bar(store: Store) -> AnyView {
         )
     });
     let writes = ArcRwSignal::new(None);
-    // What the review says takes room from the board that it speaks of.
+    // The words of the review take room from the board.
     let compared = store.slice(When::Played, Table::compared_cells);
     Effect::new(move |_| {
         if compared.with(|cells| !cells.is_empty()) == Some(true) {

@@ -78,8 +78,8 @@ impl Bot {
         found
     }
 
-    /// Finds what speaks against an action beside the chosen one, strongest first: what it
-    /// gives the others and what it costs the player.
+    /// Finds the drawbacks of an action beside the chosen one, strongest first: gains of the
+    /// others and losses of the player.
     pub fn drawbacks(&self, view: &View, choice: &Choice, other: Action) -> Vec<Motive> {
         let (game, way) = (view.game(), self.level.character().way);
         let ranked = |action: Action| choice.ranked.iter().find(|one| one.action == action);
@@ -141,7 +141,7 @@ fn compare(
     strongest(compared(game, explorer, best, other, |it| it.motives()))
 }
 
-/// What is found by comparing the positions after an action and after another, or before.
+/// The findings from the positions after an action and after another, or before.
 fn compared(
     game: &Game,
     explorer: &mut Explorer,

@@ -50,8 +50,8 @@ pub struct Answer {
     pub method: Method,
     /// The motives for and against the preferred action, strongest first.
     pub motives: Vec<Motive>,
-    /// What speaks against the action that was asked about beside the preferred one,
-    /// strongest first.
+    /// The drawbacks of the action that was asked about beside the preferred one, strongest
+    /// first.
     pub drawbacks: Vec<Motive>,
     /// The actions compared, the preferred one first.
     pub rated: Vec<Rated>,

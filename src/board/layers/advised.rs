@@ -63,7 +63,7 @@ fn parted(table: &Table, parting: &Parting, text: &mut String) {
         let Some((cell, _)) = turn.first().and_then(|action| action.placement()) else {
             continue;
         };
-        // Below, if both lie in the same place.
+        // Below, if both have the same place.
         let down = if first == Some(cell) { 940 } else { 230 };
         first = first.or(Some(cell));
         push_group(&mut labels, "owner", "", at_cell(cell).moved(500, down));

@@ -225,12 +225,12 @@ fn deed(table: &Table, turn: &OwnTurn, has_places: bool) -> String {
     }
 }
 
-/// A turn and what it did, in words without places.
+/// A turn and its effects, in words without places.
 fn told(table: &Table, turn: &OwnTurn) -> String {
     outcome(&table.at(turn.ply), &turn.actions)
 }
 
-/// Decisions that begin at this moment and what they did, in words without places.
+/// Decisions that begin at this moment and their effects, in words without places.
 fn outcome(then: &Table, turn: &[Action]) -> String {
     let deed = || sentence(&words::line(then, turn));
     let did = || words::did(then, turn);

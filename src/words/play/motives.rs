@@ -131,7 +131,7 @@ pub fn drawbacks(table: &Table, of: &Reasoned, drawbacks: &[Motive]) -> Vec<Told
     each(drawbacks, |drawback| tell(table, of, drawback, true))
 }
 
-/// What a turn that begins in this position does, in sentences.
+/// The effects of a turn that begins in this position, in sentences.
 pub fn did(table: &Table, turn: &[Action]) -> String {
     let of = Reasoned::for_line(table.game(), turn);
     let spot = turn.iter().find_map(|action| action.placement());
@@ -187,7 +187,7 @@ fn tell(table: &Table, of: &Reasoned, motive: &Motive, is_drawback: bool) -> Str
         ["motive-own", "motive-own-big"],
     );
     let who = match motive.kind {
-        // What would be said of another's feature.
+        // With the words for another's feature.
         MotiveKind::Spoils | MotiveKind::Neglects => player(table, of.who),
         _ => rival(table, motive),
     };

@@ -1,4 +1,4 @@
-//! What speaks against an action, beside a better one.
+//! The drawbacks of an action beside a better one.
 
 use super::compare::{Compared, Comparison, GROWN, net};
 use super::groups::Groups;
@@ -6,8 +6,7 @@ use super::kind::{Motive, MotiveKind};
 use crate::value::ValuePart;
 
 impl Comparison<'_> {
-    /// All that speaks against the first line: what it gives the others, and what it costs
-    /// the player.
+    /// All drawbacks of the first line: gains of the others, and losses of the player.
     pub fn drawbacks(&self) -> Vec<Motive> {
         let groups = self.groups();
         let mut found = Vec::new();

@@ -13,7 +13,7 @@ const MOST: usize = 30;
 /// most.
 const DECISIVE: usize = 3;
 
-/// The least points of a turn with a diagram of its own.
+/// The least points of a turn with a diagram by default.
 const MANY: i32 = 5;
 
 impl Table {

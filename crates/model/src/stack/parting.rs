@@ -7,7 +7,7 @@ use super::games::is_over;
 use crate::notices::load_error;
 use crate::table::Table;
 
-/// What two people did in the same position.
+/// The turns of two people in the same position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parting {
     /// The turn in the game on the table.
