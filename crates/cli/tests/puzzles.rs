@@ -32,7 +32,7 @@ fn there_are_puzzles_of_all_themes_and_grades() {
     assert!(all.len() >= 200, "{}", all.len());
     let ids: BTreeSet<u32> = all.iter().map(|puzzle| puzzle.id).collect();
     assert_eq!(ids.len(), all.len());
-    for theme in Theme::ALL {
+    for theme in Theme::ALL.into_iter().filter(|it| *it != Theme::Mistake) {
         let of_theme = all.iter().filter(|puzzle| puzzle.theme == theme);
         // Auctions with one clearly best bid are rare.
         let least = if theme == Theme::Auction { 2 } else { 5 };

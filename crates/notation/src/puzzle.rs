@@ -9,7 +9,8 @@
 //! the loss of the next best turn in tenths of points, motives and the answer, separated by
 //! semicolons; then, for each action of the answer, the alternatives with their losses,
 //! separated by bars; and the position as a record in one line. Its remaining tiles are in
-//! an order that reveals nothing. Lines that begin with `#` are comments.
+//! an order that reveals nothing. Alternatives that lose less than a point are right, too.
+//! Lines that begin with `#` are comments.
 
 mod error;
 mod line;
@@ -57,6 +58,7 @@ impl Puzzle {
         let asked = Step {
             actions: self.answer.len(),
             ask: in_language(texts.ask),
+            accept: self.accept(),
             refuse: self.refuse(texts),
             say: in_language(texts.say),
             ..Step::default()
@@ -73,19 +75,35 @@ impl Puzzle {
         Ok((scenario, step))
     }
 
-    /// The other choices, each after the preceding actions of the answer.
+    /// The choices that are as good as the answer.
+    fn accept(&self) -> Vec<Reply> {
+        let replies = self.others().filter(|(_, lost)| *lost < Puzzle::SLIGHT);
+        let replies = replies.map(|(actions, _)| Reply {
+            actions,
+            say: Vec::new(),
+        });
+        replies.collect()
+    }
+
+    /// The choices that lose, each with its loss in words.
     fn refuse(&self, texts: &PuzzleTexts<'_>) -> Vec<Reply> {
-        let mut replies = Vec::new();
-        let mut before = Vec::new();
-        for asked in &self.answer {
-            for &(action, lost) in &asked.others {
+        let replies = self.others().filter(|(_, lost)| *lost >= Puzzle::SLIGHT);
+        let replies = replies.map(|(actions, lost)| Reply {
+            actions,
+            say: vec![(texts.language.to_owned(), (texts.loses)(lost))],
+        });
+        replies.collect()
+    }
+
+    /// The other choices, each after the preceding actions of the answer, with their losses.
+    fn others(&self) -> impl Iterator<Item = (Vec<String>, i32)> + '_ {
+        self.answer.iter().enumerate().flat_map(|(n, asked)| {
+            let before: Vec<String> = self.actions().take(n).map(print_action).collect();
+            asked.others.iter().map(move |&(action, lost)| {
                 let mut actions = before.clone();
                 actions.push(print_action(action));
-                let say = vec![(texts.language.to_owned(), (texts.loses)(lost))];
-                replies.push(Reply { actions, say });
-            }
-            before.push(print_action(asked.action));
-        }
-        replies
+                (actions, lost)
+            })
+        })
     }
 }

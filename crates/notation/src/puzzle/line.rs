@@ -54,11 +54,14 @@ pub enum Theme {
     Castle,
     /// Offers and bids.
     Auction,
+    /// A mistake of a reviewed game, to be avoided this time. No puzzle of the site has it.
+    Mistake,
 }
 
 impl Theme {
     /// All themes.
-    pub const ALL: [Theme; 7] = [
+    pub const ALL: [Theme; 8] = [
+        Theme::Mistake,
         Theme::Join,
         Theme::Block,
         Theme::Farm,
@@ -71,7 +74,7 @@ impl Theme {
     /// The word for it.
     pub const fn name(self) -> &'static str {
         [
-            "join", "block", "farm", "score", "tower", "castle", "auction",
+            "join", "block", "farm", "score", "tower", "castle", "auction", "mistake",
         ][self as usize]
     }
 }
@@ -79,6 +82,10 @@ impl Theme {
 impl Puzzle {
     /// The number of grades.
     pub const GRADES: u8 = 3;
+
+    /// Choices that lose fewer tenths of points are right, too: two searches of the same
+    /// position may differ by as much.
+    pub const SLIGHT: i32 = 10;
 
     /// The number of a puzzle.
     pub fn number(moment: &str, answer: &[Action]) -> u32 {

@@ -111,6 +111,7 @@ fn the_answer_is_the_step_with_a_task() {
         told("place 0,-1 180;meeple field ENE", "It loses 52."),
     ];
     assert_eq!(refused, expected);
+    assert!(read.steps[0].accept.is_empty());
 
     // Earlier actions of the same turn are a separate step.
     let moment = MOMENT.replace("\"actions\":[]", "\"actions\":[\"place 0,-1 180\"]");
@@ -127,4 +128,21 @@ fn the_answer_is_the_step_with_a_task() {
         ..puzzle()
     };
     assert!(broken.scenario(&texts()).is_err());
+}
+
+#[test]
+fn choices_that_lose_less_than_a_point_are_right() {
+    let mut near = puzzle();
+    near.answer[0].others = [
+        ("place 0,1 180", Puzzle::SLIGHT - 1),
+        ("place 1,0 0", Puzzle::SLIGHT),
+    ]
+    .map(|(text, lost)| (action(text), lost))
+    .to_vec();
+    let (scenario, step) = near.scenario(&texts()).expect("a scenario");
+    let step = &scenario.steps[step];
+    let accepted: Vec<String> = step.accept.iter().map(|it| it.actions.join(";")).collect();
+    assert_eq!(accepted, ["place 0,1 180"]);
+    assert_eq!(step.refuse[0].actions, ["place 1,0 0"]);
+    assert_eq!(step.refuse.len(), 3);
 }
