@@ -11,13 +11,17 @@ use bastide_bots::{
     self as bots, Bot, Choice, Level, ShareSums, SumsError, Thought, ValuePart, View,
 };
 use bastide_notation::answer::{Answer, Method, PARTS, Rated};
-use bastide_notation::{Motive, MotiveKind, Record, RecordError, TextError, parse_action};
+use bastide_notation::{Motive, MotiveKind, Puzzle, Record, RecordError, TextError, parse_action};
 use bastide_rules::game::Rotations;
 use bastide_rules::{Action, Game, Phase, Refusal, Rotation};
 use wasm_bindgen::prelude::*;
 
-/// The most actions in an answer, not counting the given one.
+/// The most actions in an answer without a given one.
 const TOLD: usize = 4;
+
+/// The most actions in an answer with a given one. The answer also has all others that are
+/// as good as the best.
+const COMPARED: usize = 13;
 
 /// A decision for a bot to think about.
 #[wasm_bindgen]
@@ -197,7 +201,15 @@ impl BotTask {
             all.push(unrated(choice.action));
         }
         let is_asked = |one: &bots::Ranked| self.asked.is_some_and(|it| it.twin == one.action);
-        let (near, far) = others.split_at(others.len().min(TOLD - 1));
+        let most = match (self.asked, all.first()) {
+            (Some(_), Some(best)) => {
+                let good = others.iter();
+                let good = good.take_while(|one| best.value - tenths(one.value) < Puzzle::SLIGHT);
+                good.count().max(COMPARED - 1)
+            }
+            _ => TOLD - 1,
+        };
+        let (near, far) = others.split_at(others.len().min(most));
         all.extend(near.iter().copied().map(rated));
         all.extend(far.iter().copied().filter(|one| is_asked(one)).map(rated));
         if let Some(asked) = self.asked
