@@ -209,6 +209,6 @@ mod tests {
                 }
             }
         }
-        assert_eq!(count, 19);
+        assert_eq!(count, 20);
     }
 }

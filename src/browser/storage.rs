@@ -15,7 +15,7 @@ use super::page::{self, COARSE, Theme, is_media};
 use super::tasks;
 use bastide_model::course::Progress;
 use bastide_model::editor::{self, Work};
-use bastide_model::library::Streak;
+use bastide_model::library::{KeptMistakes, Streak};
 use bastide_model::{
     Absent, Assists, Draft, Intent, Notice, Pace, SaveRevision, SavedGame, SavesIntent, Session,
     open_editor, save, update, update_first_turn,
@@ -52,6 +52,8 @@ const PLAYING: &str = "bastide.playing";
 const COURSE: &str = "bastide.course";
 const SETUP: &str = "bastide.setup";
 const STREAK: &str = "bastide.streak";
+/// Mistakes of reviewed games, as puzzles.
+const MISTAKES: &str = "bastide.mistakes";
 /// The prefixes of keys that exist once a person has played; `first.js` has the same list.
 pub(crate) const DONE: [&str; 6] = ["game", "result", "course", "setup", "puzzles", "streak"];
 /// The edited example.
@@ -337,6 +339,18 @@ pub fn streak() -> Option<Streak> {
 /// Stores the streak.
 pub fn keep_streak(streak: Streak) {
     write(STREAK, &streak.text());
+}
+
+/// The kept mistakes of reviewed games.
+pub fn mistakes() -> KeptMistakes {
+    let unwritten = unwritten(|texts| texts.text(MISTAKES));
+    let text = unwritten.or_else(|| read(MISTAKES));
+    text.map_or_else(KeptMistakes::default, |text| KeptMistakes::parse(&text))
+}
+
+/// Stores the kept mistakes.
+pub fn keep_mistakes(mistakes: &KeptMistakes) {
+    write(MISTAKES, &mistakes.text());
 }
 
 /// Restores the next game. Moves unreadable settings, progress and streaks aside with a

@@ -1,5 +1,6 @@
-//! The library of examples: order, sections, search and puzzles.
+//! The library of examples: order, sections, search, puzzles and kept mistakes.
 
+mod mistakes;
 mod order;
 mod puzzles;
 mod streak;
@@ -13,6 +14,7 @@ use bastide_rules::Clause;
 use crate::names::folded_text;
 use crate::rulebook::Rulebook;
 
+pub use mistakes::{KeptMistake, KeptMistakes};
 pub use order::Order;
 pub use puzzles::{Names, next_puzzle, puzzle_of_day};
 pub use streak::Streak;

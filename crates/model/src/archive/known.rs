@@ -2,7 +2,7 @@
 
 /// The names of these entries with their maximum length in bytes. This program never writes
 /// longer ones, which would take the space of games.
-const KNOWN: [(&str, usize); 19] = [
+const KNOWN: [(&str, usize); 20] = [
     ("aids", 400),
     ("confirm", 20),
     ("coordinates", 20),
@@ -13,6 +13,7 @@ const KNOWN: [(&str, usize); 19] = [
     ("grid", 20),
     ("language", 40),
     ("letters", 20),
+    ("mistakes", 500_000),
     ("motion", 20),
     ("pace", 20),
     ("puzzles", 40_000),

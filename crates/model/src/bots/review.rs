@@ -1,15 +1,15 @@
 //! The review compares every decision of a person with the best one that a bot finds from
 //! the same knowledge.
 
+use bastide_notation::Puzzle;
 use bastide_notation::answer::Answer;
 use bastide_rules::order::sort_by_key;
 use bastide_rules::{Action, Player};
 
 use super::Level;
 
-/// Losses below this many tenths of points are ignored: two searches of the same position
-/// may differ by as much.
-const SLIGHT: i32 = 10;
+/// Losses below this many tenths of points are ignored.
+const SLIGHT: i32 = Puzzle::SLIGHT;
 
 /// Tenths of points lost by a mistake.
 const MISTAKE: i32 = 20;
@@ -75,6 +75,14 @@ pub struct Account {
     pub lost: i32,
     /// Numbers of inaccuracies, mistakes and blunders.
     pub worse: [usize; 3],
+}
+
+impl Account {
+    /// Number of clear mistakes, which can be practiced.
+    pub fn clear_mistakes(&self) -> usize {
+        let [_, mistakes, blunders] = self.worse;
+        mistakes + blunders
+    }
 }
 
 /// The loss of a person in one turn.
@@ -161,6 +169,11 @@ impl Review {
         mistakes
     }
 
+    /// The evaluated decisions, in the order of the game.
+    pub(crate) fn judged(&self) -> &[Judged] {
+        &self.judged
+    }
+
     /// Losses by turn, in the order of the game.
     pub fn losses(&self) -> Vec<Loss> {
         let mut losses: Vec<Loss> = Vec::new();
@@ -210,6 +223,11 @@ impl Review {
 }
 
 impl Judged {
+    /// True if a better move would have been worth two points or more.
+    pub fn is_clear_mistake(&self) -> bool {
+        self.grade() >= Grade::Mistake
+    }
+
     /// True if the loss is worth mentioning.
     pub fn is_mistake(&self) -> bool {
         self.grade() > Grade::Good

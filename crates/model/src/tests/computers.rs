@@ -3,6 +3,7 @@
 mod adaptive;
 mod deciding;
 mod failing;
+mod practice;
 mod review;
 
 use bastide_notation::Answer;
