@@ -4,14 +4,16 @@ use std::time::Duration;
 
 use bastide_notation::link::{compact, pack_text};
 use bastide_notation::puzzle::PuzzleTexts;
-use bastide_notation::{Puzzle, Record};
-use bastide_rules::Systems;
+use bastide_notation::scenario::Scenario;
+use bastide_notation::{Puzzle, Record, print_action};
+use bastide_rules::{Player, Systems};
 use leptos::prelude::*;
 
-use crate::browser::{self, archive};
+use crate::browser::{self, archive, storage, visited};
 use crate::language::{choice, fill, member, number, tenths, text};
 use crate::store::Store;
-use bastide_model::Session;
+use bastide_model::library::KeptMistake;
+use bastide_model::{Session, Table};
 
 /// The fragment's prefix that opens the puzzles.
 pub const PUZZLES: &str = "puzzles/";
@@ -99,8 +101,28 @@ pub fn open(puzzle: &Puzzle) {
     }
 }
 
+/// Keeps the clear mistakes of a player in the reviewed game, and opens the first that is
+/// not solved. The back button returns to the game.
+pub fn practice(store: Store, player: Player) {
+    let found = store.read(|session: &Session| {
+        let table = session.table();
+        table.map(|table: &Table| table.mistakes_of(player))
+    });
+    let found = found.unwrap_or_default();
+    let solved = visited::PUZZLES.names();
+    let mut unsolved = found.iter().filter(|it| !solved.has(&it.puzzle.name()));
+    let address = unsolved.next().or(found.first()).and_then(address_of);
+    storage::keep_mistakes(&storage::mistakes().with(found));
+    if let Some(address) = address {
+        browser::go(&address);
+    }
+}
+
 /// The address of a puzzle's page; `None` if its record is invalid.
 pub fn address(puzzle: &Puzzle) -> Option<String> {
+    if let Some(mistake) = storage::mistakes().of(puzzle) {
+        return address_of(mistake);
+    }
     let record = Record::parse(&puzzle.moment).ok()?;
     let title = member("puzzle-theme", puzzle.theme.name());
     let grade = number(puzzle.grade.into());
@@ -117,22 +139,54 @@ pub fn address(puzzle: &Puzzle) -> Option<String> {
         loses,
     };
     let (scenario, step) = puzzle.scenario(&texts).ok()?;
+    Some(page_of(puzzle, &scenario, step))
+}
+
+/// The address of the page of a mistake.
+fn address_of(mistake: &KeptMistake) -> Option<String> {
+    let texts = PuzzleTexts {
+        language: choice::current(),
+        title: &title_of(mistake),
+        ask: text("puzzles.ask-better"),
+        say: "",
+        loses,
+    };
+    let (mut scenario, at) = mistake.puzzle.scenario(&texts).ok()?;
+    let own = |words: String| vec![(choice::current().to_owned(), words)];
+    let step = scenario.steps.get_mut(at)?;
+    step.say.clear();
+    for reply in &mut step.accept {
+        reply.say = own(text("puzzles.as-good").to_owned());
+    }
+    let played = [print_action(mistake.played)];
+    for reply in step.refuse.iter_mut().filter(|it| it.actions == played) {
+        let lost = tenths(mistake.puzzle.lost);
+        reply.say = own(fill("puzzles.same", &[("value", &lost)]));
+    }
+    Some(page_of(&mistake.puzzle, &scenario, at))
+}
+
+/// The title of the page of a mistake.
+pub fn title_of(mistake: &KeptMistake) -> String {
+    fill("puzzles.mistake", &[("n", &number(mistake.turn as i32))])
+}
+
+/// The address of the page that asks for a step of a puzzle.
+fn page_of(puzzle: &Puzzle, scenario: &Scenario, step: usize) -> String {
     let state = pack_text(&compact(&scenario.to_text()));
     let step = number(step as i32);
     let name = puzzle.name();
     let language = browser::asked_language();
-    Some(
-        [
-            "./?mode=find&step=",
-            &step,
-            "&puzzle=",
-            &name,
-            &language,
-            "#",
-            &state,
-        ]
-        .concat(),
-    )
+    [
+        "./?mode=find&step=",
+        &step,
+        "&puzzle=",
+        &name,
+        &language,
+        "#",
+        &state,
+    ]
+    .concat()
 }
 
 /// The smallest loss of a wrong choice, in words.
@@ -143,4 +197,24 @@ pub fn at_least(puzzle: &Puzzle) -> String {
 /// The text about a choice that loses `lost` tenths of a point.
 fn loses(lost: i32) -> String {
     fill("puzzles.loses", &[("value", &tenths(lost))])
+}
+
+/// The addresses and titles of the kept mistakes before and after a puzzle; none beside other
+/// puzzles.
+pub fn mistakes_beside(name: &str) -> [Option<(String, String)>; 2] {
+    let mistakes = storage::mistakes();
+    let mistakes = mistakes.all();
+    let solved = visited::PUZZLES.names();
+    let at = mistakes.iter().position(|it| it.puzzle.name() == name);
+    let named = |at: Option<usize>| {
+        let mistake = mistakes.get(at?)?;
+        let tick = match solved.has(&mistake.puzzle.name()) {
+            true => " \u{2713}",
+            false => "",
+        };
+        let title = [&*title_of(mistake), tick].concat();
+        Some((address_of(mistake)?, title))
+    };
+    let before = at.and_then(|at| at.checked_sub(1));
+    [named(before), named(at.map(|at| at + 1))]
 }

@@ -3,18 +3,19 @@
 
 use std::sync::Arc;
 
-use bastide_model::library::{Names, puzzle_of_day};
+use bastide_model::library::{KeptMistake, KeptMistakes, Names, puzzle_of_day};
 use bastide_notation::Puzzle;
 use bastide_notation::puzzle::Theme;
 use leptos::prelude::*;
 
-use crate::browser::{self, visited};
+use crate::browser::{self, storage, visited};
 use crate::language::{count, fill, joined, member, number, text};
 use crate::puzzles::{self, NoPuzzles};
 use crate::store::{DeferredAction, Store};
 use crate::views::{
     Button, Icon, all, field, hidden, icon_button, nothing, once, paragraph, select_acting,
 };
+use crate::words;
 
 /// All puzzles.
 type Puzzles = Arc<Vec<Puzzle>>;
@@ -31,7 +32,14 @@ pub fn puzzles(store: Store) -> AnyView {
     let inside = move || {
         loaded.with(|loaded| match loaded {
             None => paragraph("fine", text("puzzles.wait")),
-            Some(Err(why)) => view! { <p role="alert">{why.words()}</p> }.into_any(),
+            Some(Err(why)) => {
+                let mistakes = list(store, &Puzzles::default());
+                view! {
+                    <p role="alert">{why.words()}</p>
+                    {mistakes}
+                }
+                .into_any()
+            }
             Some(Ok(all)) => list(store, all),
         })
     };
@@ -48,12 +56,17 @@ pub fn puzzles(store: Store) -> AnyView {
     .into_any()
 }
 
-/// The puzzle of the day, and the puzzles of one or all themes.
-fn list(store: Store, puzzles: &Puzzles) -> AnyView {
+/// The puzzle of the day, and the puzzles of one or all themes with the kept mistakes.
+fn list(store: Store, of_site: &Puzzles) -> AnyView {
+    let mistakes = storage::mistakes();
+    let puzzles: Vec<Puzzle> = mistakes.puzzles().chain(of_site.iter().cloned()).collect();
+    if puzzles.is_empty() {
+        return nothing();
+    }
     let solved = visited::PUZZLES.names();
     let day = puzzles::day();
     let known = puzzles::known(store);
-    let (all_puzzles, all_solved) = (puzzles.clone(), solved.clone());
+    let (all_puzzles, all_solved) = (of_site.clone(), solved.clone());
     let today = move || {
         let day = day.get();
         let today = puzzle_of_day(&all_puzzles, day, known);
@@ -69,12 +82,11 @@ fn list(store: Store, puzzles: &Puzzles) -> AnyView {
     // Number 0 selects all themes.
     let chosen = RwSignal::new(0);
     let choice = select_acting(names.map(str::to_owned), 0, move |n| chosen.set(n));
-    let puzzles = puzzles.clone();
     let sections = move || {
         let chosen = chosen.get().checked_sub(1);
         let shown = themes.iter().enumerate();
         let shown = shown.filter(|(n, _)| chosen.is_none_or(|chosen| chosen == *n));
-        let sections = shown.map(|(_, &theme)| section(store, theme, &puzzles, &solved));
+        let sections = shown.map(|(_, &theme)| section(store, theme, &puzzles, &mistakes, &solved));
         all(sections.collect::<Vec<_>>())
     };
     view! {
@@ -96,13 +108,22 @@ fn of_day(store: Store, puzzle: &Puzzle, day: usize, is_solved: bool) -> AnyView
     view! { <p class="puzzles-today">{button}</p> }.into_any()
 }
 
-fn section(store: Store, theme: Theme, puzzles: &[Puzzle], solved: &Names) -> AnyView {
+fn section(
+    store: Store,
+    theme: Theme,
+    puzzles: &[Puzzle],
+    mistakes: &KeptMistakes,
+    solved: &Names,
+) -> AnyView {
     let of_theme = puzzles.iter().filter(|puzzle| puzzle.theme == theme);
     let puzzles: Vec<(&Puzzle, bool)> = of_theme.map(|it| (it, solved.has(&it.name()))).collect();
     let done = puzzles.iter().filter(|(_, is_solved)| *is_solved).count();
     let [n, of] = [done, puzzles.len()].map(|n| number(n as i32));
     let items = puzzles.iter().enumerate();
-    let items = items.map(|(at, (puzzle, is_solved))| item(store, at + 1, puzzle, *is_solved));
+    let items = items.map(|(at, (puzzle, is_solved))| {
+        let mistake = mistakes.of(puzzle);
+        item(store, at + 1, puzzle, mistake, *is_solved)
+    });
     let items: Vec<AnyView> = items.collect();
     view! {
         <section>
@@ -117,16 +138,29 @@ fn section(store: Store, theme: Theme, puzzles: &[Puzzle], solved: &Names) -> An
     .into_any()
 }
 
-/// A puzzle with its number, and a tick or its grade in dots.
-fn item(store: Store, at: usize, puzzle: &Puzzle, is_solved: bool) -> AnyView {
+/// A puzzle with its number, and a tick, its grade in dots or the points of a mistake.
+fn item(
+    store: Store,
+    at: usize,
+    puzzle: &Puzzle,
+    mistake: Option<&KeptMistake>,
+    is_solved: bool,
+) -> AnyView {
     let grade = number(puzzle.grade.into());
-    let grade = [" ", &*fill("puzzles.grade", &[("n", &grade)])].concat();
-    let mark = match is_solved {
-        true => tick(),
-        false => dots(puzzle.grade),
+    let told = match mistake {
+        Some(mistake) => [" ", &*puzzles::title_of(mistake)].concat(),
+        None => [" ", &*fill("puzzles.grade", &[("n", &grade)])].concat(),
+    };
+    let mark = match (is_solved, mistake) {
+        (true, _) => tick(),
+        (_, Some(_)) => {
+            let lost = ["\u{2212}", &words::loss(puzzle.lost)].concat();
+            view! { <small>{lost}</small> }.into_any()
+        }
+        (_, None) => dots(puzzle.grade),
     };
     let inside = view! {
-        <span>{number(at as i32)} {hidden(grade)}</span>
+        <span>{number(at as i32)} {hidden(told)}</span>
         {mark}
     }
     .into_any();

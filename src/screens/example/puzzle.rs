@@ -1,7 +1,7 @@
 //! Parts of puzzles only: the reasons for the answer, and the next puzzle.
 
-use bastide_model::library::{Streak, next_puzzle};
-use bastide_model::{ExampleView, Reply, Session};
+use bastide_model::library::{KeptMistake, Streak, next_puzzle};
+use bastide_model::{ExampleView, Reply, Session, Table};
 use bastide_notation::Puzzle;
 use bastide_rules::Action;
 use leptos::prelude::*;
@@ -13,7 +13,7 @@ use crate::panels;
 use crate::puzzles::{self, PUZZLES};
 use crate::store::{Slice, Store};
 use crate::url_request::UrlRequest;
-use crate::views::{Button, nothing, paragraph};
+use crate::views::{Button, all, nothing, paragraph};
 use crate::words::{self, Reasoned};
 
 /// The reasons once the answer is shown, and links to other puzzles; empty for other
@@ -23,12 +23,16 @@ pub fn puzzle(store: Store, view: Slice<ExampleView>) -> AnyView {
     if name.is_empty() {
         return nothing();
     }
-    let all: RwSignal<Vec<Puzzle>> = RwSignal::new(Vec::new());
-    browser::spawn(Box::pin(async move {
-        let found = puzzles::load().await;
-        // The page may be closed by now.
-        let _ = all.try_set(found.unwrap_or_default());
-    }));
+    let mistakes: Vec<Puzzle> = storage::mistakes().puzzles().collect();
+    let is_mistake = mistakes.iter().any(|puzzle| puzzle.name() == name);
+    let all = RwSignal::new(mistakes);
+    if !is_mistake {
+        browser::spawn(Box::pin(async move {
+            let found = puzzles::load().await;
+            // The page may be closed by now.
+            let _ = all.try_set(found.unwrap_or_default());
+        }));
+    }
     let day = store
         .request
         .with_value(|given| given.as_ref().and_then(UrlRequest::day));
@@ -42,7 +46,9 @@ pub fn puzzle(store: Store, view: Slice<ExampleView>) -> AnyView {
             let puzzle = all.iter().find(|puzzle| puzzle.name() == name);
             match (puzzle, state.unwrap_or_default()) {
                 (Some(puzzle), (true, _)) => solution(store, all, puzzle),
-                (Some(puzzle), (_, true)) => paragraph("", puzzles::at_least(puzzle)),
+                (Some(puzzle), (_, true)) if !is_mistake => {
+                    paragraph("", puzzles::at_least(puzzle))
+                }
                 _ => nothing(),
             }
         })
@@ -80,9 +86,14 @@ fn solution(store: Store, all: &[Puzzle], puzzle: &Puzzle) -> AnyView {
             // The position before the whole answer, whose turn it words.
             let plies = table.played().len().saturating_sub(answer.len());
             let before = table.at(plies);
-            let of = Reasoned::for_line(before.game(), &answer);
-            let said = || sentence(&words::line(&before, &answer));
-            let answer = paragraph("headline", words::without_places(said));
+            let (answer, of) = match storage::mistakes().of(puzzle) {
+                Some(mistake) => reviewed(&before, mistake),
+                None => {
+                    let said = || sentence(&words::line(&before, &answer));
+                    let said = paragraph("headline", words::without_places(said));
+                    (said, Reasoned::for_line(before.game(), &answer))
+                }
+            };
             let motives = panels::motives(store, table, &of, &puzzle.motives);
             view! { {answer} {motives} }.into_any()
         })
@@ -100,6 +111,20 @@ fn solution(store: Store, all: &[Puzzle], puzzle: &Puzzle) -> AnyView {
         <div class="actions">{next}</div>
     }
     .into_any()
+}
+
+/// The words of the review about a mistake, and the outcome of the better turn.
+fn reviewed(before: &Table, mistake: &KeptMistake) -> (AnyView, Reasoned) {
+    let player = before.game().decider().unwrap_or_default();
+    let judged = mistake.judged(player);
+    let said = |n| {
+        let sentences = || words::judged(before, &judged).sentences.into_iter();
+        words::without_places(|| sentences().nth(n).unwrap_or_default())
+    };
+    let [played, better] = [0, 1].map(said);
+    let said = all([paragraph("headline", better), paragraph("", played)]);
+    let of = Reasoned::of(before.game(), judged.answer.best());
+    (said, of)
 }
 
 /// The address of the list of puzzles.

@@ -6,8 +6,9 @@ use leptos::prelude::*;
 
 use crate::board::{piece, thumbnail};
 use crate::browser;
-use crate::language::{self, count, fill, member, number, text};
+use crate::language::{self, count, fill, filled, member, number, text, text_to};
 use crate::panels;
+use crate::puzzles;
 use crate::store::{DeferredAction, Jump, Store};
 use crate::views::{
     Allowed, Button, Icon, all, art, button, details, hidden, icon, nothing, text_of,
@@ -35,7 +36,7 @@ pub fn review(store: Store, table: &Table, review: &ReviewView) -> AnyView {
     else {
         return nothing();
     };
-    let accounts: Vec<AnyView> = accounts.iter().map(|it| account(table, it)).collect();
+    let summaries: Vec<AnyView> = accounts.iter().map(|it| account(table, it)).collect();
     view! {
         <h3 id=TITLE tabindex="-1">
             {text("review.title")}
@@ -44,12 +45,13 @@ pub fn review(store: Store, table: &Table, review: &ReviewView) -> AnyView {
             Some(worker_error) => stopped(store, *worker_error),
             None => so_far(store, *progress, *level, *is_running),
         }}
-        <ul class="accounts">{accounts}</ul>
+        <ul class="accounts">{summaries}</ul>
         {table.game_verdict().map(|verdict| {
             view! { <p>{language::sentences(&words::game_verdict(table, &verdict))}</p> }
         })}
         {bars(table, losses)}
         {list(store, table, mistakes)}
+        {practice(store, table, accounts, *progress)}
     }
     .into_any()
 }
@@ -180,6 +182,27 @@ fn list(store: Store, table: &Table, mistakes: &[Mistake]) -> AnyView {
         {others}
     }
     .into_any()
+}
+
+/// A button for each person whose mistakes can be practiced, once the review is complete.
+fn practice(
+    store: Store,
+    table: &Table,
+    accounts: &[Account],
+    (done, all): (usize, usize),
+) -> AnyView {
+    let clear = |it: &&Account| done == all && it.clear_mistakes() > 0;
+    let buttons = accounts.iter().filter(clear).map(|account| {
+        let player = account.player;
+        let message = text_to(words::you(table, player), "review.practice");
+        let label = filled(message, &[("player", &words::player(table, player))]);
+        Button::acting(move |_| puzzles::practice(store, player)).text(store, &label)
+    });
+    let buttons: Vec<AnyView> = buttons.collect();
+    match buttons.is_empty() {
+        true => nothing(),
+        false => view! { <div class="actions">{buttons}</div> }.into_any(),
+    }
 }
 
 fn mistake(store: Store, table: &Table, mistake: &Mistake) -> AnyView {
