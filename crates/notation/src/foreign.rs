@@ -39,7 +39,7 @@ pub use stop::{Stop, StopReason};
 /// before it: see [`Opened::stop`].
 pub fn read(text: &str) -> Result<ForeignGame, ForeignError> {
     if text.len() > LONGEST {
-        return Err(ForeignError::TooLong);
+        return Err(ForeignError::TooLong(text.len()));
     }
     match (bga_log::find(text), lab_link::find(text)) {
         (Some(log), _) => bga_log::read(log),
@@ -48,7 +48,9 @@ pub fn read(text: &str) -> Result<ForeignGame, ForeignError> {
     }
 }
 
-/// True if a text looks like one of a game from elsewhere.
+/// True if a text looks like one of a game from elsewhere. Does not look at texts longer than
+/// [`LONGEST`].
 pub fn is_foreign(text: &str) -> bool {
-    bga_log::find(text).is_some() || lab_link::find(text).is_some()
+    let is_found = || bga_log::find(text).is_some() || lab_link::find(text).is_some();
+    text.len() <= LONGEST && is_found()
 }

@@ -209,8 +209,10 @@ fn other_texts_are_refused_with_a_reason() {
     assert!(foreign::is_foreign(other));
     assert_eq!(error(other), "no tile is placed: is it another game?");
     assert!(error(r#"[{"data": [{"type": "playTile""#).contains("line 1"));
-    let long = "[".repeat(foreign::LONGEST + 1);
-    assert_eq!(foreign::read(&long), Err(ForeignError::TooLong));
+    // Longer texts are refused before they are read.
+    let long = [other, &" ".repeat(foreign::LONGEST)].concat();
+    assert_eq!(foreign::read(&long), Err(ForeignError::TooLong(long.len())));
+    assert!(!foreign::is_foreign(&long));
     let deep = format!("{}\"playTile\"", "[".repeat(100_000));
     assert!(matches!(foreign::read(&deep), Err(ForeignError::Json(_))));
 }

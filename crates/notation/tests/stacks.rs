@@ -45,6 +45,9 @@ fn stacks_and_results_survive_links() {
         let record = game(systems, actions, has_seed);
         let link = SentStack::pack(0, day, &record);
         assert!(link::is_stack(&link) && !link::is_turn(&link));
+        assert!(!link::is_stack(
+            &[&" ".repeat(1 << 20), "#", &link].concat()
+        ));
         let sent = SentStack::unpack(&link).unwrap();
         assert_eq!((sent.seat, sent.day), (0, day));
         let back = Record::parse(&sent.document).unwrap();

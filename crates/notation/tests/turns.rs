@@ -121,6 +121,9 @@ fn links_without_a_turn_say_why() {
     let turn = SentTurn::pack(GAME, 1, &game(2, true));
     assert_eq!(link::unpack(&turn), Err(LinkError::Version(Some('t'))));
     assert!(!link::is_turn(&link::pack(&game(2, true))));
+    // A text longer than any link has none.
+    let [near, far] = [0, 1 << 20].map(|spaces| [&" ".repeat(spaces), "#", &turn].concat());
+    assert!(link::is_turn(&near) && !link::is_turn(&far));
 }
 
 #[test]

@@ -13,8 +13,8 @@ pub const LONGEST: usize = 4 << 20;
 pub enum ForeignError {
     /// Neither a link nor a log.
     Unknown,
-    /// Longer than [`LONGEST`].
-    TooLong,
+    /// Longer than [`LONGEST`]: its number of bytes.
+    TooLong(usize),
     /// A link without turns: its end is missing.
     Cut,
     /// A link of an unknown version.
@@ -43,7 +43,12 @@ impl fmt::Display for ForeignError {
             ForeignError::Unknown => {
                 f.write_str("neither a CarcassonneLab link nor a log of Board Game Arena")
             }
-            ForeignError::TooLong => write!(f, "longer than {LONGEST} bytes"),
+            ForeignError::TooLong(length) => {
+                write!(
+                    f,
+                    "the text has {length} bytes, and a game at most {LONGEST}"
+                )
+            }
             ForeignError::Cut => f.write_str("the end of the link is missing: it has no turns"),
             ForeignError::Version(version) => {
                 write!(f, "a link of version \"{version}\"; known is version 0")

@@ -29,6 +29,10 @@ pub struct SentStack {
 
 /// True if a text has the form of a stack of any version, or has one after a `#`.
 pub fn is_stack(text: &str) -> bool {
+    // Longer than any link: reading it would take seconds in a browser.
+    if text.len() > LONGEST {
+        return false;
+    }
     let link = within(text);
     sealed::is_stack(&link) && !link.contains(char::is_whitespace)
 }

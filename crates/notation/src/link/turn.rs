@@ -31,6 +31,10 @@ pub struct SentTurn {
 
 /// True if a text has the form of a turn of any version, or has one after a `#`.
 pub fn is_turn(text: &str) -> bool {
+    // Longer than any link: reading it would take seconds in a browser.
+    if text.len() > LONGEST {
+        return false;
+    }
     let link = within(text);
     sealed::is_turn(&link) && !link.contains(char::is_whitespace)
 }
