@@ -135,6 +135,10 @@ pub fn open_text(store: Store, text: &str) {
 
 /// Opens the game in a text, the import dialog for an archive, or words of a translator.
 fn open(store: Store, text: String) {
+    // Reading it only to refuse it would block the page for seconds.
+    if text.len() > foreign::LONGEST && !archive::is_archive(&text) {
+        return open_foreign(store, &text);
+    }
     if draft::is_words(&text) && !is_written(&text) {
         let (taken, refused) = draft::try_on(&text);
         store.send(Intent::Reword);

@@ -17,6 +17,9 @@ const FILES: &str = ".json,application/json";
 /// File types of games, examples, archives and texts with a game or link.
 const FILES_AND_TEXTS: &str = ".json,application/json,text/plain";
 
+/// The bytes of a text that a field shows within a tenth of a second.
+const LONG: usize = 100_000;
+
 /// A builder of fields.
 pub struct Field(Vec<AnyAttribute>);
 
@@ -56,6 +59,20 @@ impl Field {
     pub fn settling(mut self, act: impl FnMut(String) + 'static) -> Field {
         let listener = ev::on(ev::change, take(Box::new(act)));
         self.0.push(listener.into_any_attr());
+        self
+    }
+
+    /// Takes long texts that are pasted: a field would show them only after seconds.
+    pub fn taking_long(mut self, act: impl Fn(String) + 'static) -> Field {
+        let take: Box<dyn FnMut(ev::ClipboardEvent)> = Box::new(move |event| {
+            let data = event.clipboard_data();
+            let text = data.and_then(|data| data.get_data("text/plain").ok());
+            if let Some(text) = text.filter(|text| text.len() > LONG) {
+                event.prevent_default();
+                act(text);
+            }
+        });
+        self.0.push(ev::on(ev::paste, take).into_any_attr());
         self
     }
 

@@ -30,18 +30,15 @@ pub fn foreign(store: Store) -> AnyView {
     let told = RwSignal::new(String::new());
     let field = Field::acting(move |text| typed.set(text));
     let field = field.unspelled().with("dir", "auto").with("autofocus", "");
-    let field = field.lines("5");
-    let open = Button::acting(move |_| {
-        let text = typed.get_untracked();
-        match foreign::read(&text) {
-            _ if is_own(&text) => open_text(store, text),
-            Ok(_) => open_text(store, text),
-            Err(error) => {
-                let notice = Notice::Foreign(Box::new(error));
-                told.set(words::notice(None::<&Table>, &notice));
-            }
+    let read = move |text: String| match foreign::read(&text) {
+        Err(error) if !is_own(&text) => {
+            let notice = Notice::Foreign(Box::new(error));
+            told.set(words::notice(None::<&Table>, &notice));
         }
-    });
+        _ => open_text(store, text),
+    };
+    let field = field.taking_long(read).lines("5");
+    let open = Button::acting(move |_| read(typed.get_untracked()));
     view! {
         <h2 id="share-title">{text("foreign.title")}</h2>
         {paragraph("", text("foreign.note"))}

@@ -3,7 +3,7 @@
 use bastide_model::ImportNews;
 use bastide_notation::PlayerEntry;
 use bastide_notation::error::short;
-use bastide_notation::foreign::{Count, ForeignError, HouseRule, Stop, StopReason};
+use bastide_notation::foreign::{Count, ForeignError, HouseRule, LONGEST, Stop, StopReason};
 
 use super::load_errors::{error, forbidden};
 use crate::language::{chain, count, fill, number, sentences, text};
@@ -25,8 +25,11 @@ pub fn foreign_error(foreign: &ForeignError) -> String {
         ForeignError::Copies(tile) => return fill("foreign.copies", &[("word", tile)]),
         ForeignError::Players(players) => return count("error.players", *players as i32),
         ForeignError::Json(json) => return error(json),
+        ForeignError::TooLong(length) => {
+            let [n, of] = [*length, LONGEST].map(|n| number(n.try_into().unwrap_or(i32::MAX)));
+            return fill("foreign.long", &[("n", &n), ("of", &of)]);
+        }
         ForeignError::Unknown => "foreign.unknown",
-        ForeignError::TooLong => "link.long",
         ForeignError::Cut => "foreign.cut",
         ForeignError::StackLength => "foreign.stack",
         ForeignError::StartTile => "foreign.start",
