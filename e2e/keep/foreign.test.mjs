@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { violations } from "../support/axe.mjs";
 import { load, openMenu, rest, scores, short, tiles } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
+import { host } from "../support/host.mjs";
 
 const read = (name) => readFileSync(new URL(`../../crates/notation/tests/foreign/${name}`, import.meta.url), "utf8");
 const link = read("links.txt").split("\n")[0].split("\t").at(-1);
@@ -65,6 +66,72 @@ test("a link in the address is opened up to a turn that is not legal", async ({ 
   await paste(page, broken.find(([, why]) => why.startsWith("unknown version"))[2]);
   await expect(page.getByText("This game cannot be opened: it is a link of version")).toBeVisible();
   expect(await tiles(page)).toBe(Number(turn));
+});
+
+test("an imported game is reviewed, made into a poster and embedded", async ({ page, open }) => {
+  await open(`#game=${encodeURIComponent(link)}`);
+  await page.getByRole("button", { name: "Review the game" }).click();
+  // Both players are persons. The first decisions are enough.
+  const told = page.locator(".reviewing .fine");
+  await expect.poll(async () => Number.parseInt(await told.innerText()), { timeout: 60_000 }).toBeGreaterThan(16);
+  await page.getByRole("button", { name: "Stop the review" }).click();
+  await expect(page.locator(".accounts li")).toHaveText([/^Red: [\d.]+ points lost/, /^Blue: [\d.]+ points lost/]);
+  await page.locator(".mistakes button").first().click();
+  await page.locator(".verdict p", { hasText: /Better by/ }).waitFor();
+  await page.locator(".verdict").getByRole("button", { name: "Result" }).click();
+  await page.locator("#result").getByRole("button", { name: "Save the poster", exact: true }).click();
+  await page.locator("#poster img").waitFor();
+  const comes = page.waitForEvent("download");
+  await page.getByRole("dialog").getByRole("button", { name: "Save as SVG" }).click();
+  const poster = readFileSync(await (await comes).path(), "utf8");
+  expect(poster).toContain(">96<");
+  expect(poster).toContain(">70<");
+  await page.keyboard.press("Escape");
+  await openMenu(page, "Tools");
+  await page.getByRole("button", { name: "Embed in a page" }).click();
+  await page.getByRole("dialog").getByRole("radio", { name: "HTML" }).check();
+  const server = await host(await page.getByRole("dialog").getByRole("textbox", { name: "Text to paste" }).inputValue());
+  try {
+    await page.goto(server.url);
+    const frame = page.frameLocator("iframe");
+    await frame.locator(".example").waitFor({ timeout: 60_000 });
+    await expect(frame.locator('[id^="at"]')).toHaveCount(72);
+  } finally {
+    server.close();
+  }
+});
+
+test("a text of ten million letters is refused at once, on the page and in the dialog", async ({ page, open }) => {
+  await open();
+  await load(page, short);
+  const refused = /the text has \d+ characters, and a game at most 4194304\. Your game is unchanged\.$/;
+  for (const begin of ["", link]) {
+    await page.evaluate((begin) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", begin + "1".repeat(10_000_000));
+      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+    }, begin);
+    const notice = page.getByText(refused);
+    await notice.waitFor();
+    await page.keyboard.press("Escape");
+    await expect(notice).toHaveCount(0);
+  }
+  expect(await tiles(page)).toBe(1);
+  await openMenu(page);
+  await page.getByRole("button", { name: "Open a game from elsewhere" }).click();
+  const field = page.getByRole("dialog").getByLabel("Link or log");
+  /** Pastes a text into the field; true if it is not left to the browser. */
+  const pasteLong = (text) => field.evaluate((field, [text, times]) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text.repeat(times));
+    return !field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+  expect(await pasteLong(["x", 10_000_000])).toBe(true);
+  await expect(page.getByRole("dialog").getByRole("alert")).toHaveText(refused);
+  expect(await pasteLong([link, 1])).toBe(false);
+  // A long log opens at once: the field would take seconds to show it.
+  expect(await pasteLong([`${read("bga-2.json")}${" ".repeat(100_000)}`, 1])).toBe(true);
+  await expect.poll(() => tiles(page)).toBe(72);
 });
 
 test.describe("on a phone", () => {

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { violations } from "../support/axe.mjs";
 import { open } from "../support/browser.mjs";
-import { kept, load, openMenu, place, play, resume, short, tiles, turns } from "../support/game.mjs";
+import { due, kept, load, openMenu, place, play, resume, short, tiles, turns } from "../support/game.mjs";
 import { expect, screens, test as base } from "../support/harness.mjs";
 import { host } from "../support/host.mjs";
 import { dist, serve, xtask } from "../support/site.mjs";
@@ -134,6 +134,28 @@ test("a game continues without a server, and so do later visits", async ({ page,
   await expect(page.locator(".lesson-said")).toContainText("carrefour");
   await open(page, `${site.url}editor.html`);
   await page.locator(".palette").waitFor();
+});
+
+test("a game with the box begins and goes on without a server", async ({ page, site }) => {
+  await open(page, site.url);
+  await keep(page);
+  await site.stop();
+  await open(page, site.url);
+  await page.getByText(/^Play with the box/).click();
+  await page.locator(".from-box form").getByRole("button", { name: "Start the game" }).click();
+  const draw = async (tile) => {
+    await due(page, "draw");
+    await page.locator(".box-keys").getByRole("button", { name: tile }).first().click();
+    await due(page, "place");
+  };
+  await draw(/5 left/);
+  await place(page, "0,-1");
+  await due(page, "figure");
+  await page.locator("button.none").click();
+  await due(page, "draw");
+  await resume(page);
+  await draw(/left/);
+  expect(await tiles(page)).toBe(2);
 });
 
 test("examples are kept with the pictures seen, and all of them on request", async ({ page, site }) => {
