@@ -102,6 +102,12 @@ async function review(page) {
   await page.locator(".reviewing").waitFor({ state: "detached", timeout: 60_000 });
 }
 
+/** The short game without any meeple: a mistake in every turn. */
+const idle = {
+  ...short,
+  actions: ["place 1,0 0", "place 0,-1 180", "place 0,1 0", "place -1,0 0"].flatMap((place) => [place, "pass"]),
+};
+
 /** Six tiles with Anna's result against a computer, as a link. */
 const sent =
   "#s1QQyPcJAB85C8dQiZKKE8LrwrsTer-YTOOT75Ts18orFsq9dfJ_AD-XWMUfk4tw4j5CWgM21bOfQgFJ8rIgQ_yKYKpoSSWRn5eXZ4TQkgdynvFwlohyl3ueVMK9So4DiZ5BwCc_GLmlDqgYkZN114xKihLYwOjYc-IW1UhboqjUMfxVjYdEhDNQ73YZ5ln4PDd5ACjX5m";
@@ -651,6 +657,11 @@ export const states = [
       await page.locator(".example-say").waitFor();
     },
   },
+  table("Examples", "practice", "A mistake of a reviewed game as a puzzle", () => idle, "over", async (page) => {
+    await review(page);
+    await page.locator(".review .actions button").first().click();
+    await page.locator('.example[data-mode="find"] .decision').waitFor();
+  }),
   { group: "Examples", name: "gallery", caption: "All examples", suffix: "examples/", page: true },
 
   editor("position", "A position is set up by hand"),
