@@ -220,3 +220,22 @@ test("a tile dragged in vain is dragged again, without selecting text", async ({
   await due(page, "figure");
   expect(await tiles(page)).toBe(2);
 });
+
+test.describe("with a finger", () => {
+  test.use(screens.phone);
+
+  test("the odds of a gap where the tile does not fit are shown by a second tap", async ({ page, open }) => {
+    await open();
+    // A city and fields: nothing for the road.
+    await load(page, { ...short, stack: ["base.E", "base.V", "base.U"] });
+    await page.locator(".placement-hint").first().waitFor();
+    await still(page);
+    const start = await page.locator('[id="at0,0"]').boundingBox();
+    const tap = () => page.touchscreen.tap(start.x + 1.5 * start.width, start.y + start.height / 2);
+    await tap();
+    await expect(page.getByText("No orientation fits here")).toBeVisible();
+    await tap();
+    await expect(page.locator(".answer")).toContainText("Remaining tiles that fit here: 2 of 2.");
+    expect(await tiles(page)).toBe(1);
+  });
+});
