@@ -87,7 +87,7 @@ fn solution(store: Store, all: &[Puzzle], puzzle: &Puzzle) -> AnyView {
             let plies = table.played().len().saturating_sub(answer.len());
             let before = table.at(plies);
             let (answer, of) = match storage::mistakes().of(puzzle) {
-                Some(mistake) => reviewed(&before, mistake),
+                Some(mistake) => reviewed(store, &before, mistake),
                 None => {
                     let said = || sentence(&words::line(&before, &answer));
                     let said = paragraph("headline", words::without_places(said));
@@ -114,7 +114,7 @@ fn solution(store: Store, all: &[Puzzle], puzzle: &Puzzle) -> AnyView {
 }
 
 /// The words of the review about a mistake, and the outcome of the better turn.
-fn reviewed(before: &Table, mistake: &KeptMistake) -> (AnyView, Reasoned) {
+fn reviewed(store: Store, before: &Table, mistake: &KeptMistake) -> (AnyView, Reasoned) {
     let player = before.game().decider().unwrap_or_default();
     let judged = mistake.judged(player);
     let said = |n| {
@@ -122,9 +122,15 @@ fn reviewed(before: &Table, mistake: &KeptMistake) -> (AnyView, Reasoned) {
         words::without_places(|| sentences().nth(n).unwrap_or_default())
     };
     let [played, better] = [0, 1].map(said);
-    let said = all([paragraph("headline", better), paragraph("", played)]);
-    let of = Reasoned::of(before.game(), judged.answer.best());
-    (said, of)
+    let outcome = |action| Reasoned::of(before.game(), judged.answer.of(action));
+    let against = &judged.answer.drawbacks;
+    let against = panels::drawbacks(store, before, &outcome(judged.action), against);
+    let said = all([
+        paragraph("", played),
+        against,
+        paragraph("headline", better),
+    ]);
+    (said, Reasoned::of(before.game(), judged.answer.best()))
 }
 
 /// The address of the list of puzzles.

@@ -3,7 +3,7 @@
 use bastide_notation::answer::{Answer, Method, PARTS, Rated};
 use bastide_notation::link::one_line;
 use bastide_notation::puzzle::{Asked, Theme};
-use bastide_notation::{Puzzle, Record, Seen, parse_action, print_action};
+use bastide_notation::{Motive, Puzzle, Record, Seen, parse_action, print_action};
 use bastide_rules::{Action, Game, Player};
 
 use crate::bots::Judged;
@@ -19,8 +19,10 @@ pub struct KeptMistake {
     pub turn: usize,
     /// The action played in the game.
     pub played: Action,
-    /// The actions that the best one was planned with.
-    pub then: Vec<Action>,
+    /// The actions that it was rated with, and those that the best one was planned with.
+    pub then: [Vec<Action>; 2],
+    /// The drawbacks of the action played.
+    pub drawbacks: Vec<Motive>,
     /// The moment with its best action. The loss is that of the action played.
     pub puzzle: Puzzle,
 }
@@ -86,10 +88,12 @@ impl KeptMistake {
             others: others.collect(),
         };
         let moment = one_line(&moment(table, judged.ply)?.to_text());
+        let played = judged.answer.of(judged.action).map(|it| it.then.clone());
         Some(KeptMistake {
             turn: table.at(judged.ply).moment().turn,
             played: judged.action,
-            then: best.then.clone(),
+            then: [played.unwrap_or_default(), best.then.clone()],
+            drawbacks: judged.answer.drawbacks.clone(),
             puzzle: Puzzle {
                 id: Puzzle::number(&moment, &[answer.action]),
                 theme: Theme::Mistake,
@@ -104,11 +108,14 @@ impl KeptMistake {
 
     /// The review of the decision, for the words about it.
     pub fn judged(&self, player: Player) -> Judged {
-        let rated = self.puzzle.actions().take(1).map(|action| Rated {
+        let [played, better] = &self.then;
+        let best = self.puzzle.actions().take(1).map(|action| (action, better));
+        let rated = best.chain([(self.played, played)]);
+        let rated = rated.map(|(action, then)| Rated {
             value: 0,
             parts: [0; PARTS.len()],
             action,
-            then: self.then.clone(),
+            then: then.clone(),
         });
         Judged {
             ply: 0,
@@ -118,32 +125,50 @@ impl KeptMistake {
             answer: Answer {
                 method: Method::Search,
                 motives: self.puzzle.motives.clone(),
+                drawbacks: self.drawbacks.clone(),
                 rated: rated.collect(),
             },
         }
     }
 
     fn text(&self) -> String {
-        let then = self.then.iter().copied().map(print_action);
+        let [played, better] = &self.then;
+        let line = |actions: &[Action]| {
+            let actions = actions.iter().copied().map(print_action);
+            actions.collect::<Vec<_>>().join(";")
+        };
+        let drawbacks: Vec<String> = self.drawbacks.iter().map(Motive::drawback_text).collect();
         [
             self.turn.to_string(),
-            print_action(self.played),
-            then.collect::<Vec<_>>().join(";"),
+            line(&[&[self.played], &**played].concat()),
+            line(better),
+            drawbacks.join(";"),
             self.puzzle.text(),
         ]
         .join("\t")
     }
 
     fn parse(line: &str) -> Option<KeptMistake> {
-        let mut parts = line.splitn(4, '\t');
+        let mut parts = line.splitn(5, '\t');
         let turn = parts.next()?.parse().ok()?;
-        let played = parse_action(parts.next()?).ok()?;
-        let then = parts.next()?.split(';').filter(|text| !text.is_empty());
-        let then: Option<Vec<Action>> = then.map(|text| parse_action(text).ok()).collect();
+        fn items(part: &str) -> impl Iterator<Item = &str> {
+            part.split(';').filter(|text| !text.is_empty())
+        }
+        let mut actions = || -> Option<Vec<Action>> {
+            let texts = items(parts.next()?);
+            texts.map(|text| parse_action(text).ok()).collect()
+        };
+        let (mut played, better) = (actions()?, actions()?);
+        if played.is_empty() {
+            return None;
+        }
+        let drawbacks: Option<Vec<Motive>> =
+            items(parts.next()?).map(Motive::parse_drawback).collect();
         Some(KeptMistake {
             turn,
-            played,
-            then: then?,
+            played: played.remove(0),
+            then: [played, better],
+            drawbacks: drawbacks?,
             puzzle: Puzzle::parse(parts.next()?).ok()?,
         })
     }

@@ -89,6 +89,7 @@ fn clear_mistakes_become_puzzles() {
             let better = |it: &Judged| it.answer.best().map(|it| (it.action, it.then.clone()));
             assert_eq!(better(&judged), better(known));
             assert_eq!(judged.answer.motives, known.answer.motives);
+            assert_eq!(judged.answer.drawbacks, known.answer.drawbacks);
         }
     }
     assert!(kept >= 2, "{kept}");
