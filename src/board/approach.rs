@@ -60,10 +60,11 @@ pub fn approach(store: Store) {
     let cells = store.read(|session: &Session| {
         let table = session.table().filter(|_| !is_explaining(session));
         table
-            .filter(|table| table.compared_cells().is_empty())
             .and_then(fingered)
             .filter(|_| browser::is_media(COARSE))
     });
+    // Moves that are compared are shown together.
+    let cells = cells.filter(|_| store.eye.compared().is_none());
     let before = APPROACH.with_borrow_mut(|state| std::mem::replace(&mut state.cells, cells));
     if before != cells {
         if before.is_some() {

@@ -9,6 +9,7 @@ use leptos::prelude::*;
 
 use super::slice::Slice;
 use crate::browser;
+use crate::deferred::{deferred, is_here};
 
 /// The id of the element that is the board's window.
 pub const WINDOW: &str = "board";
@@ -249,10 +250,13 @@ impl Eye {
         })
     }
 
-    /// The cells of the moves that the review compares at this moment.
-    fn compared(self) -> Option<CellBox> {
-        self.session
-            .with_untracked(|session| CellBox::around(session.table()?.compared_cells()))
+    /// The cells of the moves that are compared at this moment, as in the review.
+    pub fn compared(self) -> Option<CellBox> {
+        if !is_here() {
+            return None;
+        }
+        let found = |session: &Session| deferred!(compared_in(session.table()?)).flatten();
+        self.session.with_untracked(found)
     }
 
     /// Shows the whole board and a cell around it, and keeps it in view.
@@ -383,6 +387,12 @@ impl Eye {
     fn is_on_example(self) -> bool {
         self.session.with_untracked(|session| session.has_steps())
     }
+}
+
+/// The cells of the moves that are compared.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+fn compared_in(table: &Table) -> Option<CellBox> {
+    CellBox::around(table.compared_cells())
 }
 
 /// Half a tile in pixels if these cells and one more fit into a window.
