@@ -202,14 +202,3 @@ pub fn bridge_sign(text: &mut String, cell: Cell) {
         "<path d=\"m-150-60h300M-150 100v-160M150 100v-160M-105 100a105 105 0 0 1 210 0\"/></g>",
     );
 }
-
-/// Writes words of people as text.
-pub fn push_words(text: &mut String, words: &str) {
-    for sign in words.chars() {
-        match sign {
-            '<' => text.push_str("&lt;"),
-            '&' => text.push_str("&amp;"),
-            sign => text.push(sign),
-        }
-    }
-}

@@ -13,7 +13,7 @@ use bastide_rules::{Action, Clause, Event, Refusal};
 use crate::table::Table;
 
 pub use beside::Beside;
-pub use embedding::{EmbedChoice, EmbedForm, EmbedSource, Embeddable, PictureForm};
+pub use embedding::{EmbedChoice, EmbedForm, EmbedSource, Embeddable, PictureForm, push_html};
 pub use judge::Reply;
 pub use pasted::{Pasted, PastedExample};
 pub use state::{Example, ExampleIntent, ExampleMode};

@@ -48,7 +48,7 @@ pub use decisions::{Choice, MOST_BID, Place, Press, Refused, Site, deeds, letter
 pub use editor::is_editor;
 pub use example::{
     Beside, EmbedChoice, EmbedForm, EmbedSource, Embeddable, Example, ExampleIntent, ExampleMode,
-    Pasted, PastedExample, PictureForm, Reply,
+    Pasted, PastedExample, PictureForm, Reply, push_html,
 };
 pub use from_box::{Reminder, TileFilter};
 pub use notices::{

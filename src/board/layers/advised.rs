@@ -8,10 +8,10 @@ use bastide_scene::layers::{at_cell, figures, towers};
 use bastide_scene::{Point, art, layout};
 
 use super::super::svg;
-use crate::board::svg::{corner, push_cell, push_group, push_use, push_words};
+use crate::board::svg::{corner, push_cell, push_group, push_use};
 use crate::{language, words};
-use bastide_model::Table;
 use bastide_model::stack::Parting;
+use bastide_model::{Table, push_html};
 
 /// The advice on the board.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
@@ -69,7 +69,7 @@ fn parted(table: &Table, parting: &Parting, text: &mut String) {
         push_group(&mut labels, "owner", "", at_cell(cell).moved(500, down));
         labels.push_str("<text>");
         let short: String = name.chars().take(LONGEST).collect();
-        push_words(&mut labels, &short);
+        push_html(&mut labels, &short);
         labels.push_str("</text></g>");
     }
     text.push_str(&labels);

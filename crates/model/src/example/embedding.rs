@@ -304,7 +304,7 @@ fn push_wiki(text: &mut String, words: &str) {
 }
 
 /// Escapes a text for HTML and its attributes.
-pub(crate) fn push_html(text: &mut String, words: &str) {
+pub fn push_html(text: &mut String, words: &str) {
     for sign in words.chars() {
         match sign {
             '&' => text.push_str("&amp;"),
