@@ -57,6 +57,18 @@ test("a pasted log is counted as it was written down", async ({ page, open }) =>
   await expect(page.getByText("The points are those that were written down.")).toBeVisible();
 });
 
+test("a house rule that explains other points is offered", async ({ page, open }) => {
+  await open();
+  const log = read("bga-1.json")
+    .replace('"ff0000","score":"96"', '"ff0000","score":"86"')
+    .replace('"0000ff","score":"70"', '"0000ff","score":"66"');
+  await paste(page, log);
+  await expect(page.getByText("They agree if a completed city of two tiles scores 2 points.")).toBeVisible();
+  expect(await scores(page)).toEqual([96, 70]);
+  await page.getByRole("button", { name: "Score it that way" }).click();
+  await expect.poll(() => scores(page)).toEqual([86, 66]);
+});
+
 test("a link in the address is opened up to a turn that is not legal", async ({ page, open }) => {
   const [turn, , text] = broken.find(([, why]) => why.startsWith("the tile does not fit"));
   await open(`#game=${encodeURIComponent(text)}`);

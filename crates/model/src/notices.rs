@@ -4,7 +4,7 @@ mod damaged_line;
 pub(crate) mod load_error;
 
 use bastide_notation::PlayerEntry;
-use bastide_notation::foreign::{Count, ForeignError, Stop};
+use bastide_notation::foreign::{Count, ForeignError, HouseRule, Stop};
 use bastide_notation::link::LinkError;
 use bastide_rules::{Player, Refusal};
 
@@ -128,6 +128,14 @@ pub struct ImportNews {
     pub count: Option<Count>,
     /// The players, whom a reason may name.
     pub players: Vec<PlayerEntry>,
+}
+
+impl ImportNews {
+    /// True if 2 points for small cities explain the points that are written down.
+    pub fn explains_small_cities(&self) -> bool {
+        let count = self.count.as_ref();
+        count.is_some_and(|count| count.house_rules == [HouseRule::SmallCities])
+    }
 }
 
 /// The outcome of opening a stack that others play, too.

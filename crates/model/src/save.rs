@@ -4,7 +4,8 @@ mod record;
 mod saved_game;
 
 pub use record::{
-    document, leaves_comments_out, link, onward, open, read, turn, whole_record, write, written,
+    document, leaves_comments_out, link, onward, open, read, turn, whole_record, with_small_cities,
+    write, written,
 };
 pub use saved_game::{SaveRevision, SavedGame};
 

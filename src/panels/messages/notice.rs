@@ -1,6 +1,6 @@
 //! The notice at the top of the screen.
 
-use bastide_model::{Intent, Notice, SavesIntent, Session, TableIntent, is_editor};
+use bastide_model::{Intent, Notice, SavesIntent, Session, TableIntent, is_editor, save};
 use bastide_rules::{Clause, Refusal};
 use leptos::prelude::*;
 
@@ -91,6 +91,12 @@ fn offers(session: &Session, notice: &Notice) -> Vec<(&'static str, Command)> {
         ],
         Notice::Learned => vec![("menu.course", DeferredAction::OpenCourse.into())],
         Notice::StorageFull => vec![room, ("menu.save", DeferredAction::SaveFile.into())],
+        Notice::Imported(news) if news.explains_small_cities() => {
+            let table = session.table().into_iter();
+            let counted_so = |table| DeferredAction::OpenText(save::with_small_cities(table));
+            let offer = table.map(|table| ("foreign.use-small", counted_so(table).into()));
+            offer.collect()
+        }
         Notice::Unsaved if !is_editor() && !session.removable().is_empty() => vec![room],
         _ => Vec::new(),
     }

@@ -3,6 +3,7 @@
 use bastide_notation::link::{LinkError, SentTurn};
 use bastide_notation::{Record, link, print_action, written};
 use bastide_rules::Action;
+use bastide_rules::options::SmallCity;
 use bastide_rules::setup::full_stack;
 use bastide_rules::shuffle::SplitMix64;
 
@@ -21,6 +22,14 @@ pub fn write(table: &Table) -> String {
 /// The record of the whole game.
 pub fn whole_record(table: &Table) -> Record {
     record(table, &table.line)
+}
+
+/// The text of a record of the whole game in which completed cities of two tiles score 2
+/// points.
+pub fn with_small_cities(table: &Table) -> String {
+    let mut record = whole_record(table);
+    record.options.small_city = SmallCity::Two;
+    record.to_text()
 }
 
 /// The whole game written for people.
