@@ -60,8 +60,7 @@ for (const [scheme, viewport, reducedMotion, seed, systems, stack, expected] of 
   test.describe(() => {
     test.use({ colorScheme: scheme, reducedMotion, ...screens[viewport] });
 
-    const tag = systems === ten ? "@long" : [];
-    test(`a game with ${systems.length} systems is played to its end, ${scheme}, on a ${viewport}`, { tag }, async ({ page, open }) => {
+    test(`a game with ${systems.length} systems is played to its end, ${scheme}, on a ${viewport}`, { tag: "@long" }, async ({ page, open }) => {
       test.setTimeout(whole ? 1_200_000 : 240_000);
       await open();
       await load(page, {
