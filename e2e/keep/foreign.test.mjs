@@ -149,8 +149,8 @@ test("a text of ten million letters is refused at once, on the page and in the d
 test.describe("on a phone", () => {
   test.use(screens.phone);
 
-  for (const [width, height] of [[390, 844], [844, 390]]) {
-    test(`the review leaves the moves that it speaks of in view, ${width} x ${height}`, async ({ page, open }) => {
+  for (const [width, height, tag] of [[390, 844, []], [844, 390, "@long"]]) {
+    test(`the review leaves the moves that it speaks of in view, ${width} x ${height}`, { tag }, async ({ page, open }) => {
       await page.setViewportSize({ width, height });
       await open(`#game=${encodeURIComponent(link)}`);
       await page.getByRole("button", { name: "Review the game" }).click();

@@ -155,7 +155,9 @@ for (const [hand, sizes] of Object.entries(windows)) {
     test.describe(() => {
       test.use({ hasTouch: hand === "finger", reducedMotion: "reduce" });
 
-      test(`every decision of ${players} players can be made in every window by ${hand}`, async ({ page, open }) => {
+      // By both hands in full runs; by one of them in every run.
+      const tag = (players === "six") === (hand === "mouse") ? [] : "@long";
+      test(`every decision of ${players} players can be made in every window by ${hand}`, { tag }, async ({ page, open }) => {
         test.setTimeout(600_000);
         await open();
         let count = 0;

@@ -35,11 +35,11 @@ async function choose(page, name) {
   }
 }
 
-for (const [name, screen] of Object.entries({ laptop: {}, phone: screens.phone })) {
+for (const [name, screen, tag] of [["laptop", {}, "@long"], ["phone", screens.phone, []]]) {
   test.describe(name, () => {
     test.use(screen);
 
-    test("mistakes of a reviewed game are found again, explained, kept and ticked", async ({ page, open }) => {
+    test("mistakes of a reviewed game are found again, explained, kept and ticked", { tag }, async ({ page, open }) => {
       await open();
       await load(page, game);
       await practice(page, "Anna");
