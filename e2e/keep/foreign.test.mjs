@@ -172,6 +172,9 @@ test.describe("on a phone", () => {
           expect(bottom).toBeLessThanOrEqual(board.y + board.height);
           expect(right - left, "large enough to see").toBeGreaterThan(4);
         }
+        const undrawn = await page.locator("#board use").evaluateAll((all) =>
+          all.map((use) => use.getAttribute("href")).filter((name) => document.querySelector(name) === null));
+        expect(undrawn, "pictures without a symbol").toEqual([]);
         expect(board.height, "the board is not covered").toBeGreaterThan(height / 5);
         seen.add(await page.locator(".judgment").innerText());
         const before = page.getByRole("button", { name: "Previous mistake" });

@@ -185,7 +185,8 @@ fn needed(table: &Table) -> Vec<Look> {
     let mut looks: Vec<Look> = (last
         .into_iter()
         .chain(table.ghost())
-        .chain(table.advised_tile()))
+        .chain(table.advised_tile())
+        .chain(deferred!(advised::compared_tiles(table)).unwrap_or_default()))
     .map(|placed| look(placed.tile, placed.rotation, art::variety_of(placed.cell)))
     .collect();
     if let Some(tile) = table.drawn() {

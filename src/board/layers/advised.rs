@@ -2,6 +2,7 @@
 //! happen.
 
 use bastide_rules::action::Target;
+use bastide_rules::board::PlacedTile;
 use bastide_rules::segment::Segment;
 use bastide_rules::{Action, Cell, Game, Neutral, Phase};
 use bastide_scene::layers::{at_cell, figures, towers};
@@ -33,6 +34,12 @@ pub fn advised(table: &Table) -> String {
         parted(table, &parting, &mut text);
     }
     text
+}
+
+/// The tiles of moves that are compared.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+pub fn compared_tiles(table: &Table) -> Vec<PlacedTile> {
+    table.compared_tiles()
 }
 
 /// The longest name on the board, in letters.

@@ -88,7 +88,22 @@ impl Table {
 
     /// The drawn tile as the advised move would place it.
     pub fn advised_tile(&self) -> Option<PlacedTile> {
-        match (self.advised()?.action.placement(), self.game.phase()) {
+        self.laid(self.advised()?.action)
+    }
+
+    /// The drawn tile as the moves compared with the advised one would place it: a mistake, or
+    /// two people's turns.
+    pub fn compared_tiles(&self) -> Vec<PlacedTile> {
+        let parting = self.parting();
+        let turns = parting.iter().flat_map(|it| [&it.own, &it.theirs]);
+        let first = turns.filter_map(|turn| turn.first().copied());
+        let compared = self.mistake().into_iter().chain(first);
+        compared.filter_map(|action| self.laid(action)).collect()
+    }
+
+    /// The drawn tile as an action would place it.
+    fn laid(&self, action: Action) -> Option<PlacedTile> {
+        match (action.placement(), self.game.phase()) {
             (Some((cell, rotation)), Phase::Place { tile }) => Some(PlacedTile {
                 cell,
                 tile,
