@@ -31,6 +31,9 @@ if (query.has("edit") && !editing) {
   await new Promise(() => {});
 }
 
+// Each screen begins at its top, also one to which the program goes back.
+history.scrollRestoration = "manual";
+
 // The pictures of the start screen stand in the styles, where they are found late.
 if (!wanted && !editing && state === "" && !resumes()) {
   addLink("title.svg", "preload", "image");
