@@ -2,7 +2,9 @@
 
 import { gone } from "../support/browser.mjs";
 import { choices, due, load, market, moment, openMenu, place, play, rest, short, turns } from "../support/game.mjs";
-import { expect, test } from "../support/harness.mjs";
+import { expect, screens, test } from "../support/harness.mjs";
+
+test.use({ reducedMotion: "no-preference" });
 
 /** The classes of the drawings that move over the board now. */
 const moved = (page) =>
@@ -165,6 +167,18 @@ test.describe(() => {
     await page.locator(".motion .step").waitFor({ state: "attached" });
     await expect(page.locator(".motion")).toBeHidden();
     expect(await page.evaluate(() => document.getAnimations().length)).toEqual(0);
+  });
+
+  test.describe(() => {
+    test.use(screens.phone);
+
+    test("a button that has just come waits before it can be pressed, also without motion", async ({ page, open }) => {
+      await open();
+      await load(page, short);
+      await place(page, turns[0].cell);
+      await due(page, "figure");
+      await expect(page.locator(".decision .actions button").first()).toHaveCSS("animation-name", "ready");
+    });
   });
 });
 
