@@ -37,6 +37,8 @@ export default defineConfig({
   expect: { timeout: 20_000, toPass: { timeout: 20_000, intervals: [25] } },
   use: {
     ...screens.laptop,
+    // Tests of animations ask for them; others wait for none, and nothing is painted in vain.
+    reducedMotion: "reduce",
     // Tests cannot intercept a service worker's answers; one file tests it.
     serviceWorkers: "block",
     // Granted by visible browsers after a press.

@@ -5,8 +5,6 @@ import { violations } from "../support/axe.mjs";
 import { expect, test } from "../support/harness.mjs";
 import { host } from "../support/host.mjs";
 
-test.use({ reducedMotion: "reduce" });
-
 const sheet = (page) => page.locator("dialog .embed");
 const words = (page) => sheet(page).getByRole("textbox", { name: "Text to paste" });
 /** A list by the beginning of its label. */

@@ -5,6 +5,8 @@ import { begin, choices, customize, due, ended, kept, load, middle, openMenu, pl
 import { expect, screens, test } from "../support/harness.mjs";
 import { duel, first, pace, persons, watched } from "./duel.mjs";
 
+test.use({ reducedMotion: "no-preference" });
+
 /** A short game with some of every expansion. */
 const small = {
   format: "bastide/1",

@@ -4,7 +4,7 @@
 import { choices, dice, due, ended, made, middle, pass, rest, resume, still } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
-test.use({ ...screens.phone, reducedMotion: "reduce" });
+test.use(screens.phone);
 
 /** The expansions that are not in the box. */
 const absent = ["dragon", "abbey"];

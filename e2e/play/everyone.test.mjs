@@ -153,7 +153,7 @@ const turns = 40;
 for (const [hand, sizes] of Object.entries(windows)) {
   for (const [players, states] of Object.entries({ few: [...decisions, ["over", over]], six: ofSix })) {
     test.describe(() => {
-      test.use({ hasTouch: hand === "finger", reducedMotion: "reduce" });
+      test.use({ hasTouch: hand === "finger" });
 
       // By both hands in full runs; by one of them in every run.
       const tag = (players === "six") === (hand === "mouse") ? [] : "@long";

@@ -4,7 +4,7 @@ import { due, made, middle, openMenu, pass, resume, rest, still } from "../suppo
 import { overlap } from "../support/browser.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
-test.use({ ...screens.phone, reducedMotion: "reduce" });
+test.use(screens.phone);
 
 /** The keys of the keypad. */
 const keys = (page) => page.getByRole("region", { name: "The drawn tile" }).getByRole("listitem").getByRole("button");

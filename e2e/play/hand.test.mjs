@@ -10,7 +10,7 @@ const tiles = (page) => page.locator(".decision .list button.lot");
 const held = (page) => page.getByRole("list", { name: "Your hand" });
 
 test.describe("on a phone", () => {
-  test.use({ ...screens.phone, reducedMotion: "reduce" });
+  test.use(screens.phone);
 
   test("a tile of the hand is taken, changed and placed with fingers", async ({ page, open }) => {
     await open();

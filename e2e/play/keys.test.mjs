@@ -11,7 +11,7 @@ const english = /\b(the|tile|meeple on|points for|no one|bought|place this)\b/i;
 
 const arrows = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"];
 
-test.use({ viewport: viewports.phone, locale: "fr-FR", reducedMotion: "reduce" });
+test.use({ viewport: viewports.phone, locale: "fr-FR" });
 
 test("a game with five systems is played to its end by keyboard alone, in French", { tag: "@long" }, async ({ page, open }) => {
   test.setTimeout(whole ? 1_200_000 : 240_000);

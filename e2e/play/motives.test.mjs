@@ -4,8 +4,6 @@ import { violations } from "../support/axe.mjs";
 import { load, moment, place } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
-test.use({ reducedMotion: "reduce" });
-
 /** Red can join the cities of Red and Blue. */
 const joining = moment("base/base-majority", 0);
 

@@ -4,6 +4,8 @@ import { violations, violationsInBothLights } from "../support/axe.mjs";
 import { begin, customize, ended, kept, load, middle, pass, place, play, put, rest, scores, short, still, tiles, turns } from "../support/game.mjs";
 import { each, expect, screens, test } from "../support/harness.mjs";
 
+test.use({ reducedMotion: "no-preference" });
+
 async function checkResult(page) {
   const result = page.locator(".result");
   await ended(page);

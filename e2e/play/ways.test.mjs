@@ -375,7 +375,7 @@ for (const [device, viewport] of Object.entries(devices)) {
     ["every other phase", ({ phase }) => !["place", "figure"].includes(phase)],
   ]) {
     test.describe(() => {
-      test.use({ ...screens[viewport], reducedMotion: "reduce" });
+      test.use(screens[viewport]);
 
       test(`decisions of ${what} are made by ${device}, and undone`, async ({ page, open }) => {
         test.setTimeout(600_000);

@@ -68,7 +68,9 @@ export function launchOptions(programs = names) {
 
 /** The launch options for tests. */
 export function testOptions() {
-  return launchOptions([shell, ...names]);
+  const { executablePath, args } = launchOptions([shell, ...names]);
+  // A change is painted in one piece rather than in squares of 256 pixels.
+  return { executablePath, args: [...args, "--default-tile-width=2048", "--default-tile-height=2048"] };
 }
 
 /** Starts the full browser, for measurements and screenshots. */

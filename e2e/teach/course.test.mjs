@@ -5,7 +5,6 @@ import { begin, kept, middle, rest, still } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
 // Check accessibility while nothing moves.
-test.use({ reducedMotion: "reduce" });
 
 const card = (page) => page.locator(".lesson-said");
 const decision = (page) => page.locator("#decision");

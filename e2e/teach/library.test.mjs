@@ -6,8 +6,6 @@ import { middle } from "../support/game.mjs";
 import { eachSize, expect, screens, test } from "../support/harness.mjs";
 import { host } from "../support/host.mjs";
 
-test.use({ reducedMotion: "reduce" });
-
 const library = (page) => page.locator("dialog .library");
 const items = (page) => library(page).locator("li a:visible");
 

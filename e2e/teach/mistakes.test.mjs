@@ -4,8 +4,6 @@ import { violations } from "../support/axe.mjs";
 import { load, short } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
-test.use({ reducedMotion: "reduce" });
-
 /** A game in which nobody places a meeple: two clear mistakes of each player. */
 const game = {
   ...short,

@@ -7,8 +7,6 @@ import { violations } from "../support/axe.mjs";
 import { due, put, still } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
-test.use({ reducedMotion: "reduce" });
-
 /** The puzzles of the site. */
 const all = readFileSync(new URL("../../public/puzzles.txt", import.meta.url), "utf8")
   .split("\n")

@@ -4,7 +4,6 @@ import { load, moment, openViews, rest, still } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 
 // Deferred layers fade in.
-test.use({ reducedMotion: "reduce" });
 
 /** A moment with figures of several players next to numbers on the board. */
 async function show(page, open) {

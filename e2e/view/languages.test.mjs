@@ -24,7 +24,7 @@ const widest = "ru";
 for (const language of languages) {
   for (const [name, viewport] of [["phone", { width: 390, height: 844 }], ["laptop", { width: 1280, height: 800 }]]) {
     test.describe(() => {
-      test.use({ viewport, locale: language, hasTouch: name === "phone", reducedMotion: "reduce" });
+      test.use({ viewport, locale: language, hasTouch: name === "phone" });
 
       const tag = language === widest && name === "phone" ? [] : "@long";
       test(`no text is wider than its box, in ${language} on a ${name}`, { tag }, async ({ page, url }) => {
@@ -41,7 +41,7 @@ for (const language of languages) {
 
 for (const language of longest) {
   test.describe(() => {
-    test.use({ locale: language, reducedMotion: "reduce" });
+    test.use({ locale: language });
 
     test(`two to six players without names are called whole, in ${language}`, async ({ page, open }) => {
       await open();

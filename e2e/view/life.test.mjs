@@ -3,6 +3,8 @@
 import { drawn, due, load, openMenu, placementHints, rest, short } from "../support/game.mjs";
 import { expect, test } from "../support/harness.mjs";
 
+test.use({ reducedMotion: "no-preference" });
+
 const beings = (page) => page.locator(".life > g > g");
 const awake = (page) => page.locator(".life .awake");
 

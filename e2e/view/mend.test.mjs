@@ -3,6 +3,8 @@
 import { customize, drawn, due, freeze, kept, load, market, middle, moment, openMenu, place, play, played, rest, short, still, tiles, turns } from "../support/game.mjs";
 import { eachSize, expect, screens, test } from "../support/harness.mjs";
 
+test.use({ reducedMotion: "no-preference" });
+
 /** The actions of the whole short game. */
 const whole = {
   ...short,

@@ -44,7 +44,7 @@ for (const [way, [viewport, locale, colorScheme]] of ways.entries()) {
   const shown = states.filter(({ name }) => isTurn(name, way, ways.length));
   const ordinary = shown.filter((state) => !state.alone);
   const groups = new Map(ordinary.map(({ group }) => [group, ordinary.filter((state) => state.group === group)]));
-  const options = { ...screens[viewport], locale, colorScheme, reducedMotion: "reduce" };
+  const options = { ...screens[viewport], locale, colorScheme };
   const where = `${locale}, on a ${viewport}, ${colorScheme}`;
 
   test.describe(() => {

@@ -69,7 +69,7 @@ for (const [name, screen, count, tag] of [
   ["laptop", laptop, 14, "@long"],
 ]) {
   test.describe(() => {
-    test.use({ ...screen, reducedMotion: "reduce" });
+    test.use(screen);
 
     test(`nothing on the table moves during a game of ${count} tiles on a ${name}`, { tag }, async ({ page, open }) => {
       const hand = (x, y) => (screen.hasTouch ? page.touchscreen.tap(x, y) : page.mouse.move(x, y));
