@@ -114,6 +114,9 @@ export function rest(page) {
     for (let n = 0; n < 3; n++) {
       await frame();
     }
+    // A button that has just come ignores fingers.
+    const delays = document.getAnimations().filter((one) => one.animationName === "ready");
+    await Promise.all(delays.map((one) => one.finished.catch(() => {})));
   });
 }
 

@@ -78,7 +78,8 @@ export async function forget(page) {
 }
 
 /**
- * A test with a fresh page: nothing stored, nothing cached. Options for `test.use`,
+ * A test with an empty page and nothing stored; `playwright.config.mjs` says when the
+ * context is a new one, too. Options for `test.use`,
  * besides Playwright's: `base`, the path of the site; and `allow`, a regular expression
  * of expected console messages. Fixtures: `open(suffix)`, which opens the site with
  * `suffix` (a query or fragment) and waits until the app runs; `url`, the address of the

@@ -24,8 +24,10 @@ export async function pressMouse(page, locator) {
   await page.mouse.up();
 }
 
-/** Taps an element. */
+/** Taps an element, once it can be pressed. */
 export async function tap(page, locator) {
+  await locator.waitFor();
+  await rest(page);
   await page.touchscreen.tap(...(await middle(locator)));
 }
 
