@@ -15,7 +15,9 @@ const folder = (name) => ({ name, testMatch: `${name}/*.test.mjs` });
 
 export default defineConfig({
   projects: [
-    { name: "every", testMatch: everyRun, grepInvert: long },
+    // The tests of a worker share a context, emptied after each: a new one compiles the
+    // program again.
+    { name: "every", testMatch: everyRun, grepInvert: long, use: { reuseContext: true } },
     { name: "long", testMatch: [everyRun, "site/*.test.mjs"], grep: long },
     { ...folder("site"), grepInvert: long },
     folder("engines"),
