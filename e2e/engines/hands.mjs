@@ -78,7 +78,8 @@ export async function until(browser, holds, ...values) {
   const end = Date.now() + 60_000;
   while (!(await browser.evaluate(holds, ...values))) {
     if (Date.now() > end) {
-      throw new Error(`this did not come about with ${values}: ${holds}`);
+      const shown = await browser.evaluate(() => document.body.innerText.slice(0, 300));
+      throw new Error(`this did not come about with ${values}: ${holds}\nThe page says: ${shown}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
