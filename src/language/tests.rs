@@ -406,6 +406,31 @@ fn all_languages_have_the_same_placeholders_and_marks() {
 }
 
 #[test]
+fn names_of_buttons_contain_the_texts_on_them() {
+    // Whoever speaks to the device says the text (WCAG 2.5.3).
+    let buttons = [
+        ("start.play-game", "start.play"),
+        ("saves.continue-game", "saves.continue"),
+        ("saves.view-game", "saves.view"),
+        ("saves.delete-game", "saves.delete"),
+        ("saves.put-back-game", "saves.put-back"),
+        ("archive.replay-game", "replay.label"),
+        ("clock.pause", "bot.pause"),
+        ("clock.resume", "bot.resume"),
+    ];
+    for code in others() {
+        let file = file(code);
+        let messages = messages(&file);
+        for (name, text) in buttons {
+            if let (Some(name), Some(text)) = (messages.get(name), messages.get(text)) {
+                let is_there = name.to_lowercase().contains(&text.to_lowercase());
+                assert!(is_there, "{code}: {name:?} without {text:?}");
+            }
+        }
+    }
+}
+
+#[test]
 fn other_words_for_the_search_lead_to_words_of_the_rules() {
     use bastide_model::rulebook::{matches, meant};
     for code in others().chain(["en"]) {
