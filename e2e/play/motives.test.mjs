@@ -37,7 +37,7 @@ test("an answer with invalid reasons is rejected", async ({ page, open }) => {
       contentType: "text/javascript",
       body: `postMessage("ready"); onmessage = (event) => {
         const number = event.data.split(" ")[1];
-        postMessage("answer " + number + "\\n2 search\\nfor ever 1 2 3\\n1 0 0 0 0 0 0 0 0 0 0 0\\tpass");
+        postMessage("answer " + number + "\\n3 search\\nfor ever 1 2 3\\n1 0 0 0 0 0 0 0 0 0 0 0\\tpass");
       };`,
     }),
   );

@@ -182,7 +182,7 @@ test("a silent computer is asked again, and then continues at a lower level", as
     const [, number, level] = event.data.split(" ");
     if (level === "easy") {
       const parts = " 0".repeat(11);
-      postMessage(\`answer \${number}\n2 turn\n0\${parts}\tplace 0,-1 180\`);
+      postMessage(\`answer \${number}\n3 turn\n0\${parts}\tplace 0,-1 180\`);
     }`);
   await open();
   await load(page, duel);

@@ -62,6 +62,7 @@ pub fn choose(view: &View, player: Player, weights: Weights, care: Care) -> Opti
         .map(|&(action, totals)| Ranked {
             action,
             then: Vec::new(),
+            others: Vec::new(),
             value: lead(&totals, player, players),
             parts: [0.0; ValuePart::ALL.len()],
         })

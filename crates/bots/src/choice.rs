@@ -27,6 +27,8 @@ pub struct Ranked {
     pub action: Action,
     /// The player's planned actions after it in this turn.
     pub then: Vec<Action>,
+    /// Other ways to go on in this turn that were compared, best first, with their values.
+    pub others: Vec<(Vec<Action>, f32)>,
     /// The expected final lead over the others' average, in points.
     pub value: f32,
     /// The parts of the lead at the end of this turn, by [`ValuePart::ALL`].
@@ -68,6 +70,7 @@ impl Ranked {
         Ranked {
             action,
             then: Vec::new(),
+            others: Vec::new(),
             value: 0.0,
             parts: [0.0; ValuePart::ALL.len()],
         }

@@ -45,6 +45,7 @@ pub fn choose(view: &View, player: Player, legal: &[Action], seed: u64) -> Optio
         ranked.push(Ranked {
             action,
             then: Vec::new(),
+            others: Vec::new(),
             value: value + blur,
             parts: [0.0; ValuePart::ALL.len()],
         });

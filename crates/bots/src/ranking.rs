@@ -7,7 +7,7 @@ use crate::evaluator::Evaluator;
 use crate::line::Line;
 use crate::value::ValuePart;
 
-/// The best line of each first action, best first.
+/// The best line of each first action, best first, with its other lines.
 pub fn rank(
     game: &Game,
     player: Player,
@@ -20,13 +20,15 @@ pub fn rank(
         let Some((&action, then)) = line.steps().split_first() else {
             continue;
         };
-        if !ranked.iter().any(|one| one.action == action) {
-            ranked.push(Ranked {
+        match ranked.iter_mut().find(|one| one.action == action) {
+            Some(one) => one.others.push((then.to_vec(), *value)),
+            None => ranked.push(Ranked {
                 action,
                 then: then.to_vec(),
+                others: Vec::new(),
                 value: *value,
                 parts: parts_after(&mut game, player, evaluator, line),
-            });
+            }),
         }
     }
     ranked

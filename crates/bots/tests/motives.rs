@@ -18,6 +18,7 @@ fn ranked(actions: &[Action], value: f32) -> Ranked {
     Ranked {
         action: actions[0],
         then: actions[1..].to_vec(),
+        others: Vec::new(),
         value,
         parts: [0.0; ValuePart::ALL.len()],
     }

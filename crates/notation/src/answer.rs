@@ -2,17 +2,17 @@
 //! writes them and the page reads them.
 //!
 //! ```text
-//! 2 search
+//! 3 search
 //! for keeps 53 5 34 2 0,1 city N
 //! against helps -21 0 0 2 0,1 road N
-//! 131 40 12 35 0 -8 20 0 0 0 0 32<TAB>place 0,1 90;meeple road N
+//! 131 40 12 35 0 -8 20 0 0 0 0 32<TAB>place 0,1 90;meeple road N<TAB>122 pass
 //! 104 40 3 35 0 -8 22 0 0 0 0 12<TAB>place 2,0 0;pass
 //! ```
 //!
 //! First come the version of these lines and the method, then [motives] for the preferred
 //! action and drawbacks of the one that was asked about, then a line for each action that was
-//! compared: the value, its parts, the action, and the player's planned next actions. Numbers
-//! are tenths of points, to avoid fractions.
+//! compared: the value, its parts, the action, and the player's planned next actions; then other
+//! ways to go on, each with its value. Numbers are tenths of points, to avoid fractions.
 //!
 //! [motives]: crate::motive
 
@@ -23,7 +23,7 @@ use crate::motive::Motive;
 
 /// The version of the lines. A page and its worker have the same version of the site, so
 /// others are rejected.
-const VERSION: &str = "2";
+const VERSION: &str = "3";
 
 /// The most motives of an answer, and the most drawbacks.
 const MOST_MOTIVES: usize = 8;
@@ -70,6 +70,8 @@ pub struct Rated {
     pub action: Action,
     /// The next actions planned by the same player.
     pub then: Vec<Action>,
+    /// Other ways for the player to go on, best first, with the values of the action then.
+    pub others: Vec<(i32, Vec<Action>)>,
 }
 
 /// A method of finding an answer.
@@ -141,6 +143,13 @@ impl Answer {
                 text.push(';');
                 text.push_str(&print_action(action));
             }
+            for (value, then) in &rated.others {
+                let then: Vec<String> = then.iter().copied().map(print_action).collect();
+                text.push('\t');
+                text.push_str(&value.to_string());
+                text.push(' ');
+                text.push_str(&then.join(";"));
+            }
         }
         text
     }
@@ -175,7 +184,9 @@ impl Answer {
 
 impl Rated {
     fn parse(line: &str) -> Option<Rated> {
-        let (numbers, actions) = line.split_once('\t')?;
+        let mut columns = line.split('\t');
+        let (numbers, actions) = (columns.next()?, columns.next()?);
+        let others: Option<Vec<_>> = columns.map(parse_other).collect();
         let mut numbers = numbers.split(' ').map(|number| number.parse().ok());
         let value = numbers.next()??;
         let mut parts = [0; PARTS.len()];
@@ -191,17 +202,25 @@ impl Rated {
             parts,
             action,
             then: then?,
+            others: others?,
         })
     }
+}
+
+/// Reads another way to go on, with its value.
+fn parse_other(text: &str) -> Option<(i32, Vec<Action>)> {
+    let (value, then) = text.split_once(' ')?;
+    let then = then.split(';').map(|text| parse_action(text).ok());
+    Some((value.parse().ok()?, then.collect::<Option<_>>()?))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const TEXT: &str = "2 search\nfor keeps 53 5 34 2 0,1 city N\nfor saves -9 1 0 0 -\n\
+    const TEXT: &str = "3 search\nfor keeps 53 5 34 2 0,1 city N\nfor saves -9 1 0 0 -\n\
                         against helps -21 0 0 2 0,1 road N\n\
-                        131 40 12 35 0 -8 20 0 0 0 0 32\tplace 0,1 90;meeple road N\n\
+                        131 40 12 35 0 -8 20 0 0 0 0 32\tplace 0,1 90;meeple road N\t122 pass\t-5 meeple field NNE;pass\n\
                         -4 0 0 0 0 0 0 0 0 0 0 0\tplace 2,0 0";
 
     #[test]
@@ -215,6 +234,8 @@ mod tests {
         assert_eq!(answer.drawbacks[0].by, -21);
         assert_eq!(answer.rated[0].parts[4], -8);
         assert_eq!(answer.rated[0].then.len(), 1);
+        assert_eq!(answer.rated[0].others[1].0, -5);
+        assert_eq!(answer.rated[0].others[1].1.len(), 2);
         let second = parse_action("place 2,0 0").unwrap();
         assert_eq!(answer.of(second).unwrap().value, -4);
         for method in Method::ALL {
@@ -227,23 +248,26 @@ mod tests {
     fn malformed_answers_are_rejected() {
         for wrong in [
             "",
-            "2 search",
-            "2 search\n",
-            "2 guess\n1 0 0 0 0 0 0 0 0 0 0 0\tpass",
-            "2 search\n1 0 0 0 0 0 0 0 0 0 0\tpass",
-            "2 search\n1 0 0 0 0 0 0 0 0 0 0 0 0\tpass",
-            "2 search\n1 0 0 0 0 0 0 0 0 0 0 0\tjump",
-            "2 search\n1 0 0 0 0 0 0 0 0 0 0 0\tpass;",
-            "2 search\n1.5 0 0 0 0 0 0 0 0 0 0 0\tpass",
-            "2 search\n99999999999 0 0 0 0 0 0 0 0 0 0 0\tpass",
-            "2 search\npass",
+            "3 search",
+            "3 search\n",
+            "3 guess\n1 0 0 0 0 0 0 0 0 0 0 0\tpass",
+            "3 search\n1 0 0 0 0 0 0 0 0 0 0\tpass",
+            "3 search\n1 0 0 0 0 0 0 0 0 0 0 0 0\tpass",
+            "3 search\n1 0 0 0 0 0 0 0 0 0 0 0\tjump",
+            "3 search\n1 0 0 0 0 0 0 0 0 0 0 0\tpass;",
+            "3 search\n1 0 0 0 0 0 0 0 0 0 0 0\tpass\t",
+            "3 search\n1 0 0 0 0 0 0 0 0 0 0 0\tpass\tpass",
+            "3 search\n1 0 0 0 0 0 0 0 0 0 0 0\tpass\t4 pass;",
+            "3 search\n1.5 0 0 0 0 0 0 0 0 0 0 0\tpass",
+            "3 search\n99999999999 0 0 0 0 0 0 0 0 0 0 0\tpass",
+            "3 search\npass",
             "search\n1 0 0 0 0 0 0 0 0 0 0 0\tpass",
-            "1 search\n1 0 0 0 0 0 0 0 0 0 0 0\tpass",
-            "2 search\nfor saves 9 1 0 0 -",
-            "2 search\nagainst saves 9 1 0 0\n1 0 0 0 0 0 0 0 0 0 0 0\tpass",
-            "2 search\nagainst saves 9 1 0 0 -\nfor saves 9 1 0 0 -\n1 0 0 0 0 0 0 0 0 0 0 0\tpass",
-            "2 search\nfor saves 9 1 0 0\n1 0 0 0 0 0 0 0 0 0 0 0\tpass",
-            "2 search\n1 0 0 0 0 0 0 0 0 0 0 0\tpass\nfor saves 9 1 0 0 -",
+            "2 search\n1 0 0 0 0 0 0 0 0 0 0 0\tpass",
+            "3 search\nfor saves 9 1 0 0 -",
+            "3 search\nagainst saves 9 1 0 0\n1 0 0 0 0 0 0 0 0 0 0 0\tpass",
+            "3 search\nagainst saves 9 1 0 0 -\nfor saves 9 1 0 0 -\n1 0 0 0 0 0 0 0 0 0 0 0\tpass",
+            "3 search\nfor saves 9 1 0 0\n1 0 0 0 0 0 0 0 0 0 0 0\tpass",
+            "3 search\n1 0 0 0 0 0 0 0 0 0 0 0\tpass\nfor saves 9 1 0 0 -",
         ] {
             assert_eq!(Answer::parse(wrong), None, "{wrong}");
         }

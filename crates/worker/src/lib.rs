@@ -196,18 +196,19 @@ impl BotTask {
     fn answer_of(&self, choice: &Choice) -> Answer {
         let ranked = choice.ranked.iter();
         let (best, others): (Vec<_>, Vec<_>) = ranked.partition(|one| one.action == choice.action);
+        let best_value = best.first().map_or(0, |one| tenths(one.value));
+        let is_good = |value: f32| best_value - tenths(value) < Puzzle::SLIGHT;
         let mut all: Vec<Rated> = best.into_iter().map(rated).collect();
         if all.is_empty() {
             all.push(unrated(choice.action));
         }
         let is_asked = |one: &bots::Ranked| self.asked.is_some_and(|it| it.twin == one.action);
-        let most = match (self.asked, all.first()) {
-            (Some(_), Some(best)) => {
-                let good = others.iter();
-                let good = good.take_while(|one| best.value - tenths(one.value) < Puzzle::SLIGHT);
+        let most = match self.asked {
+            Some(_) => {
+                let good = others.iter().take_while(|one| is_good(one.value));
                 good.count().max(COMPARED - 1)
             }
-            _ => TOLD - 1,
+            None => TOLD - 1,
         };
         let (near, far) = others.split_at(others.len().min(most));
         all.extend(near.iter().copied().map(rated));
@@ -227,8 +228,22 @@ impl BotTask {
             (choice.method, best, all.first_mut())
             && best.then.is_empty()
         {
-            best.then = self.rest_of_turn(choice.action);
+            (best.then, best.others) = self.rest_of_turn(choice.action, best.value);
             told.then.clone_from(&best.then);
+        }
+        if self.asked.is_some() {
+            for told in &mut all {
+                let of = |one: &&bots::Ranked| self.told(one.action) == told.action;
+                let others = choice.ranked.iter().find(of).map(|one| &one.others[..]);
+                let others = others.unwrap_or_default();
+                let good = others.iter().take_while(|(_, value)| is_good(*value));
+                let most = match told.action == self.told(choice.action) {
+                    true => good.count().max(COMPARED - 1),
+                    false => good.count(),
+                };
+                let others = others.iter().filter(|(then, _)| !then.is_empty());
+                told.others = others.take(most).map(other).collect();
+            }
         }
         let asked = self.asked.map(|asked| asked.twin);
         let motives = self.bot.motives(&self.view, &choice, asked);
@@ -243,10 +258,20 @@ impl BotTask {
 }
 
 impl BotTask {
-    /// The decisions of the same player that follow in the turn.
-    fn rest_of_turn(&self, action: Action) -> Vec<Action> {
+    /// An action as the answer names it.
+    fn told(&self, action: Action) -> Action {
+        match self.asked {
+            Some(asked) if asked.twin == action => asked.action,
+            _ => action,
+        }
+    }
+
+    /// The decisions of the same player that follow in the turn, and other ways to go on after
+    /// the action, which has this value.
+    fn rest_of_turn(&self, action: Action, value: f32) -> (Vec<Action>, Vec<(Vec<Action>, f32)>) {
         let mut game = self.view.game().clone();
         let (player, mut rest) = (game.decider(), Vec::new());
+        let mut others = Vec::new();
         let mut next = Some(action);
         while let Some(action) = next.filter(|_| game.decider() == player) {
             if game.play_quiet(action).is_err() || matches!(game.phase(), Phase::Place { .. }) {
@@ -254,10 +279,18 @@ impl BotTask {
             }
             let is_own = game.decider() == player;
             let choice = is_own.then(|| self.bot.choose(&View::of(&game))).flatten();
-            next = choice.map(|choice| choice.action);
+            next = choice.as_ref().map(|choice| choice.action);
+            if let (Some(choice), true) = (&choice, rest.is_empty()) {
+                let ranked = choice
+                    .ranked
+                    .iter()
+                    .filter(|one| one.action != choice.action);
+                let lost = |action| choice.lost_by(action).unwrap_or(0.0);
+                others.extend(ranked.map(|one| (vec![one.action], value - lost(one.action))));
+            }
             rest.extend(next);
         }
-        rest
+        (rest, others)
     }
 }
 
@@ -302,7 +335,13 @@ fn rated(ranked: &bots::Ranked) -> Rated {
         parts,
         action: ranked.action,
         then: ranked.then.clone(),
+        others: Vec::new(),
     }
+}
+
+/// Another way to go on, with its value.
+fn other((then, value): &(Vec<Action>, f32)) -> (i32, Vec<Action>) {
+    (tenths(*value), then.clone())
 }
 
 fn motive(motive: &bots::Motive) -> Motive {
@@ -323,6 +362,7 @@ fn unrated(action: Action) -> Rated {
         parts: [0; PARTS.len()],
         action,
         then: Vec::new(),
+        others: Vec::new(),
     }
 }
 

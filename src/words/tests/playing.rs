@@ -211,7 +211,7 @@ fn an_empty_city_can_still_be_occupied() {
         "Completes a city. No one is in it yet: a meeple would score 4 points."
     );
     // A hint for the completion names the points and the figure.
-    let text = "2 turn\nfor completes 40 4 0 0 0,-1 city S\nfor takes 20 3 0 0 0,-1 field NNW\n\
+    let text = "3 turn\nfor completes 40 4 0 0 0,-1 city S\nfor takes 20 3 0 0 0,-1 field NNW\n\
                 40 40 0 0 0 0 0 0 0 0 0 0\tplace 0,-1 180;meeple city S";
     let answer = Answer::parse(text).unwrap();
     let hint = words::hint(table(&session), &answer);

@@ -98,6 +98,7 @@ fn choice(answer: &Answer) -> Choice {
     let ranked = answer.rated.iter().map(|rated| Ranked {
         action: rated.action,
         then: rated.then.clone(),
+        others: Vec::new(),
         value: rated.value as f32 / 10.0,
         parts: [0.0; ValuePart::ALL.len()],
     });
