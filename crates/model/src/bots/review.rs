@@ -161,17 +161,22 @@ impl Review {
         self.next().is_some()
     }
 
+    /// True if all decisions are evaluated.
+    pub(crate) fn is_complete(&self) -> bool {
+        self.judged.len() == self.plies.len()
+    }
+
+    /// The evaluated decisions, in the order of the game.
+    pub(crate) fn judged(&self) -> &[Judged] {
+        &self.judged
+    }
+
     /// Decisions with a loss worth mentioning, worst first.
     pub fn mistakes(&self) -> Vec<&Judged> {
         let mut mistakes: Vec<&Judged> =
             self.judged.iter().filter(|one| one.is_mistake()).collect();
         sort_by_key(&mut mistakes, |one| (-one.lost.unwrap_or(0), one.ply));
         mistakes
-    }
-
-    /// The evaluated decisions, in the order of the game.
-    pub(crate) fn judged(&self) -> &[Judged] {
-        &self.judged
     }
 
     /// Losses by turn, in the order of the game.

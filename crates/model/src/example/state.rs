@@ -194,14 +194,22 @@ impl Example {
         let Some(step) = self.shown() else {
             return spoken(&self.say, language);
         };
-        let own = spoken(&step.say, language);
+        let own = self.alternative().map(|it| &it.say);
+        let own = own.filter(|say| !say.is_empty());
+        spoken(own.unwrap_or(&step.say), language)
+    }
+
+    /// The alternative answer just given.
+    fn alternative(&self) -> Option<&scenario::Reply> {
         match self.reply {
-            Reply::AlsoRight(n) => match step.accept.get(n) {
-                Some(reply) if !reply.say.is_empty() => spoken(&reply.say, language),
-                _ => own,
-            },
-            _ => own,
+            Reply::AlsoRight(n) => self.shown()?.accept.get(n),
+            _ => None,
         }
+    }
+
+    /// True if the alternative answer just given has a comment.
+    pub(crate) fn has_own_caption(&self) -> bool {
+        self.alternative().is_some_and(|it| !it.say.is_empty())
     }
 
     /// The task, perhaps empty; `None` unless the reader has to find the next step.
@@ -252,6 +260,11 @@ impl Example {
     /// Number of steps.
     pub fn count(&self) -> usize {
         self.steps.len()
+    }
+
+    /// Number of actions before the last step.
+    pub fn before_last(&self) -> usize {
+        self.plies(self.steps.len().saturating_sub(1))
     }
 
     /// True while the reader tries something.

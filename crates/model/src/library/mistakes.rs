@@ -2,9 +2,11 @@
 
 use bastide_notation::answer::{Answer, Method, PARTS, Rated};
 use bastide_notation::link::one_line;
-use bastide_notation::puzzle::{Asked, Theme};
-use bastide_notation::{Motive, Puzzle, Record, Seen, parse_action, print_action};
-use bastide_rules::{Action, Game, Player};
+use bastide_notation::puzzle::{Asked, PuzzleTexts, Theme};
+use bastide_notation::scenario::{Reply, Scenario};
+use bastide_notation::{Motive, Puzzle, Record, RecordError, Seen, parse_action, print_action};
+use bastide_rules::order::sort_by_key;
+use bastide_rules::{Action, Game, Phase, Player};
 
 use crate::bots::Judged;
 use crate::table::Table;
@@ -17,13 +19,19 @@ const MOST_BYTES: usize = 400_000;
 pub struct KeptMistake {
     /// The turn of the game.
     pub turn: usize,
+    /// The player who made it.
+    pub player: Player,
+    /// The time of the game, in milliseconds since 1970.
+    pub time: u64,
     /// The action played in the game.
     pub played: Action,
     /// The actions that it was rated with, and those that the best one was planned with.
     pub then: [Vec<Action>; 2],
     /// The drawbacks of the action played.
     pub drawbacks: Vec<Motive>,
-    /// The moment with its best action. The loss is that of the action played.
+    /// Other turns that lose less than a point.
+    pub good: Vec<Vec<Action>>,
+    /// The moment with its best turn, up to the figure. The loss is that of the action played.
     pub puzzle: Puzzle,
 }
 
@@ -79,35 +87,57 @@ impl KeptMistakes {
 impl KeptMistake {
     /// The mistake of a player at an evaluated decision; `None` if the moment cannot be
     /// recorded.
-    fn of(table: &Table, judged: &Judged) -> Option<KeptMistake> {
+    fn of(table: &Table, judged: &Judged, time: u64) -> Option<KeptMistake> {
         let best = judged.answer.best()?;
-        let others = judged.answer.rated.iter().skip(1);
-        let others = others.map(|it| (it.action, (best.value - it.value).max(0)));
-        let answer = Asked {
-            action: best.action,
-            others: others.collect(),
-        };
+        let then = table.at(judged.ply);
+        let turns = Turns::of(then.game(), &judged.answer.rated)?;
         let moment = one_line(&moment(table, judged.ply)?.to_text());
         let played = judged.answer.of(judged.action).map(|it| it.then.clone());
+        let answer: Vec<Action> = turns.answer.iter().map(|asked| asked.action).collect();
         Some(KeptMistake {
-            turn: table.at(judged.ply).moment().turn,
+            turn: then.moment().turn,
+            player: judged.player,
+            time,
             played: judged.action,
             then: [played.unwrap_or_default(), best.then.clone()],
             drawbacks: judged.answer.drawbacks.clone(),
+            good: turns.good,
             puzzle: Puzzle {
-                id: Puzzle::number(&moment, &[answer.action]),
+                id: Puzzle::number(&moment, &answer),
                 theme: Theme::Mistake,
                 grade: judged.grade() as u8,
                 lost: judged.lost?,
                 motives: judged.answer.motives.clone(),
-                answer: vec![answer],
+                answer: turns.answer,
                 moment,
             },
         })
     }
 
+    /// The example that asks for the answer, and the step before it. `as_good` is the text about
+    /// another good turn.
+    ///
+    /// # Errors
+    ///
+    /// The position is not a valid record.
+    pub fn scenario(
+        &self,
+        texts: &PuzzleTexts<'_>,
+        as_good: &str,
+    ) -> Result<(Scenario, usize), RecordError> {
+        let (mut scenario, at) = self.puzzle.scenario(texts)?;
+        if let Some(step) = scenario.steps.get_mut(at) {
+            let good = self.good.iter().map(|turn| Reply {
+                actions: turn.iter().copied().map(print_action).collect(),
+                say: vec![(texts.language.to_owned(), as_good.to_owned())],
+            });
+            step.accept.extend(good);
+        }
+        Ok((scenario, at))
+    }
+
     /// The review of the decision, for the words about it.
-    pub fn judged(&self, player: Player) -> Judged {
+    pub fn judged(&self) -> Judged {
         let [played, better] = &self.then;
         let best = self.puzzle.actions().take(1).map(|action| (action, better));
         let rated = best.chain([(self.played, played)]);
@@ -116,10 +146,11 @@ impl KeptMistake {
             parts: [0; PARTS.len()],
             action,
             then: then.clone(),
+            others: Vec::new(),
         });
         Judged {
             ply: 0,
-            player,
+            player: self.player,
             action: self.played,
             lost: Some(self.puzzle.lost),
             answer: Answer {
@@ -138,49 +169,152 @@ impl KeptMistake {
             actions.collect::<Vec<_>>().join(";")
         };
         let drawbacks: Vec<String> = self.drawbacks.iter().map(Motive::drawback_text).collect();
+        let good: Vec<String> = self.good.iter().map(|turn| line(turn)).collect();
         [
             self.turn.to_string(),
+            self.player.index().to_string(),
+            self.time.to_string(),
             line(&[&[self.played], &**played].concat()),
             line(better),
             drawbacks.join(";"),
+            good.join("|"),
             self.puzzle.text(),
         ]
         .join("\t")
     }
 
     fn parse(line: &str) -> Option<KeptMistake> {
-        let mut parts = line.splitn(5, '\t');
+        let mut parts = line.splitn(8, '\t');
         let turn = parts.next()?.parse().ok()?;
-        fn items(part: &str) -> impl Iterator<Item = &str> {
-            part.split(';').filter(|text| !text.is_empty())
-        }
-        let mut actions = || -> Option<Vec<Action>> {
-            let texts = items(parts.next()?);
-            texts.map(|text| parse_action(text).ok()).collect()
-        };
-        let (mut played, better) = (actions()?, actions()?);
+        let player = Player::new(parts.next()?.parse().ok()?)?;
+        let time = parts.next()?.parse().ok()?;
+        let mut played = parse_actions(parts.next()?)?;
+        let better = parse_actions(parts.next()?)?;
         if played.is_empty() {
             return None;
         }
         let drawbacks: Option<Vec<Motive>> =
             items(parts.next()?).map(Motive::parse_drawback).collect();
+        let good = parts.next()?.split('|').filter(|text| !text.is_empty());
+        let good: Option<Vec<_>> = good.map(parse_actions).collect();
         Some(KeptMistake {
             turn,
+            player,
+            time,
             played: played.remove(0),
             then: [played, better],
             drawbacks: drawbacks?,
+            good: good?,
             puzzle: Puzzle::parse(parts.next()?).ok()?,
         })
     }
 }
 
+fn items(part: &str) -> impl Iterator<Item = &str> {
+    part.split(';').filter(|text| !text.is_empty())
+}
+
+fn parse_actions(part: &str) -> Option<Vec<Action>> {
+    items(part).map(|text| parse_action(text).ok()).collect()
+}
+
+/// The best turn of a decision, up to its figure, and others that are nearly as good.
+struct Turns {
+    answer: Vec<Asked>,
+    good: Vec<Vec<Action>>,
+}
+
+impl Turns {
+    fn of(game: &Game, rated: &[Rated]) -> Option<Turns> {
+        let (best, others) = rated.split_first()?;
+        let own = up_to_figure(game, best.action, &best.then);
+        let lost = |value: i32| (best.value - value).max(0);
+        let mut turns = Turns {
+            answer: Vec::new(),
+            good: Vec::new(),
+        };
+        for &action in &own {
+            turns.answer.push(Asked {
+                action,
+                others: Vec::new(),
+            });
+        }
+        let ways = rated.iter().flat_map(|it| {
+            let first = [(it.value, &it.then)].into_iter();
+            let others = it.others.iter().map(|(value, then)| (*value, then));
+            first
+                .chain(others)
+                .map(|(value, then)| (it.action, then, lost(value)))
+        });
+        for (action, then, _) in ways.filter(|(.., lost)| *lost < Puzzle::SLIGHT) {
+            let turn = up_to_figure(game, action, then);
+            if turn != own && !turns.good.contains(&turn) {
+                turns.good.push(turn);
+            }
+        }
+        // Worse turns end with the first action that is worse.
+        for it in others.iter().filter(|it| lost(it.value) >= Puzzle::SLIGHT) {
+            turns
+                .answer
+                .first_mut()?
+                .others
+                .push((it.action, lost(it.value)));
+        }
+        let (&last, before) = own.split_last()?;
+        for (value, then) in best.others.iter().filter(|_| !before.is_empty()) {
+            let turn = up_to_figure(game, best.action, then);
+            let figure = turn
+                .strip_prefix(before)
+                .and_then(<[Action]>::first)
+                .copied();
+            let is_known = |asked: &Asked, figure| {
+                figure == last || asked.others.iter().any(|(known, _)| *known == figure)
+            };
+            let asked = turns.answer.last_mut()?;
+            if let Some(figure) = figure.filter(|it| !is_known(asked, *it))
+                && !turns.good.contains(&turn)
+            {
+                asked.others.push((figure, lost(*value)));
+            }
+        }
+        Some(turns)
+    }
+}
+
+/// An action with those of the same player that follow, up to the choice of a figure; the action
+/// alone if there is none.
+fn up_to_figure(game: &Game, first: Action, then: &[Action]) -> Vec<Action> {
+    let (mut game, mut turn, mut last) = (game.clone(), vec![first], first);
+    let player = game.decider();
+    let is_figure = |game: &Game| matches!(game.phase(), Phase::Figure { .. });
+    if is_figure(&game) {
+        return turn;
+    }
+    for &action in then {
+        if game.play_quiet(last).is_err() || game.decider() != player {
+            break;
+        }
+        turn.push(action);
+        if is_figure(&game) && game.legal().len() > 1 {
+            return turn;
+        }
+        last = action;
+    }
+    vec![first]
+}
+
 impl Table {
-    /// The clear mistakes of a player by the review, in the order of the game.
-    pub fn mistakes_of(&self, player: Player) -> Vec<KeptMistake> {
-        let judged = self.reviewed().map_or(&[][..], |review| review.judged());
-        let clear = |it: &&Judged| it.player == player && it.is_clear_mistake();
-        let clear = judged.iter().filter(clear);
-        clear.filter_map(|it| KeptMistake::of(self, it)).collect()
+    /// The clear mistakes of a player by the review, in the order of the game: in each turn the
+    /// costliest. `time` is that of the game, in milliseconds since 1970.
+    pub fn mistakes_of(&self, player: Player, time: u64) -> Vec<KeptMistake> {
+        let mistakes = self.mistakes();
+        let clear = |it: &&&Judged| it.player == player && it.is_clear_mistake();
+        let mut clear: Vec<&Judged> = mistakes.iter().filter(clear).copied().collect();
+        sort_by_key(&mut clear, |it| it.ply);
+        let clear = clear.into_iter();
+        clear
+            .filter_map(|it| KeptMistake::of(self, it, time))
+            .collect()
     }
 }
 

@@ -78,7 +78,9 @@ impl Intent {
                 | Intent::Course(_)
                 | Intent::Turn(_)
                 | Intent::Computer(
-                    ComputerIntent::Adapt(_) | ComputerIntent::Think(_, Thought::Answer(_))
+                    ComputerIntent::Adapt(_)
+                        | ComputerIntent::KnowReview(_)
+                        | ComputerIntent::Think(_, Thought::Answer(_))
                 )
                 | Intent::Clock(_)
         )

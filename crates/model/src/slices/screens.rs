@@ -233,7 +233,7 @@ impl ReviewView {
         };
         let mistakes = match review.is_running() {
             true => Vec::new(),
-            false => review.mistakes(),
+            false => table.mistakes(),
         };
         ReviewView::Begun {
             worker_error,
@@ -267,7 +267,7 @@ impl MasterView {
                 false => MasterView::Offered,
             };
         }
-        let mistakes = review.mistakes().into_iter().take(DECISIVE);
+        let mistakes = table.mistakes().into_iter().take(DECISIVE);
         let choices = mistakes.map(|judged| MasterChoice {
             mistake: Mistake::of(judged),
             better: (judged.answer.best())

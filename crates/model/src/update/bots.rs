@@ -23,7 +23,7 @@ pub(super) fn with_computers(
     match intent {
         ComputerIntent::Seat(player, level) => effects.save = table.seat(player, level),
         // Deferred.
-        ComputerIntent::Adapt(_) => {}
+        ComputerIntent::Adapt(_) | ComputerIntent::KnowReview(_) => {}
         ComputerIntent::Pause => table.bots.pause(),
         ComputerIntent::Resume => table.bots.resume(),
         ComputerIntent::StepOnce => table.bots.step(),

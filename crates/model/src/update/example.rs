@@ -76,7 +76,8 @@ fn at_table(session: &mut Session, intent: TableIntent) -> Effects {
         && let Some(reply) = example.follow(table)
     {
         session.notice = match reply {
-            Reply::Right | Reply::AlsoRight(_) => Some(Notice::Found),
+            Reply::Right => Some(Notice::Found),
+            Reply::AlsoRight(_) => (!example.has_own_caption()).then_some(Notice::Found),
             Reply::None | Reply::Wrong(_) | Reply::Other | Reply::Shown => {
                 let has_words = !example.wrong("en").text.is_empty();
                 (!has_words).then_some(Notice::NotFound)

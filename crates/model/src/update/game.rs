@@ -29,6 +29,10 @@ pub(super) fn update(session: &mut Session, intent: Intent) -> Effects {
             Effects::default()
         }
         Intent::Table(_) => in_first_turn(session, intent),
+        Intent::Computer(ComputerIntent::KnowReview(text)) => {
+            table.know_review(&text);
+            Effects::default()
+        }
         Intent::Computer(ComputerIntent::Adapt(level)) => adapt(table, &mut session.notice, level),
         Intent::Computer(intent) => {
             with_computers(table, &mut session.notice, Answer::parse, intent)

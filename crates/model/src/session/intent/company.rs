@@ -23,6 +23,8 @@ pub enum ComputerIntent {
     Advise,
     /// Starts (`true`) or stops the review of the game.
     Review(bool),
+    /// Takes the review from its text, if it is of the game on the table.
+    KnowReview(String),
     /// Asks the worker again after an error.
     Retry,
     /// Dismisses the question that failed.
@@ -92,7 +94,10 @@ impl ComputerIntent {
     /// True if a person sent it, not the worker or a timer.
     pub fn is_by_person(&self) -> bool {
         match self {
-            ComputerIntent::Adapt(_) | ComputerIntent::Think(..) | ComputerIntent::Ring(_) => false,
+            ComputerIntent::Adapt(_)
+            | ComputerIntent::KnowReview(_)
+            | ComputerIntent::Think(..)
+            | ComputerIntent::Ring(_) => false,
             ComputerIntent::Seat(..)
             | ComputerIntent::Pause
             | ComputerIntent::Resume

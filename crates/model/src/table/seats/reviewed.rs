@@ -4,13 +4,31 @@ use bastide_notation::answer::Answer;
 use bastide_rules::{Game, Phase};
 
 use crate::bots::{Judged, Level, Review};
+use crate::example::texts;
 use crate::table::state::Table;
+
+/// Parts the answers of a review in its text.
+const BETWEEN: &str = "\n@";
 
 impl Table {
     /// The review of the current line.
     pub fn reviewed(&self) -> Option<&Review> {
         let review = self.bots.review.as_ref()?;
         review.is_of(self.end()).then_some(review)
+    }
+
+    /// The decisions of the review with a loss worth mentioning, worst first: in each turn the
+    /// costliest.
+    pub fn mistakes(&self) -> Vec<&Judged> {
+        let mut mistakes = self.reviewed().map_or_else(Vec::new, Review::mistakes);
+        let (turns, mut told) = (self.turns_by_ply(), Vec::new());
+        mistakes.retain(|it| {
+            let turn = turns.get(it.ply);
+            let is_new = !told.contains(&turn);
+            told.push(turn);
+            is_new
+        });
+        mistakes
     }
 
     /// The review's evaluation of the decision at this moment.
@@ -48,6 +66,45 @@ impl Table {
         }
     }
 
+    /// The complete review of the line as text: the level, the line, and after the number of each
+    /// decision the answer about it.
+    pub fn review_text(&self) -> Option<String> {
+        let review = self.reviewed().filter(|review| review.is_complete())?;
+        let mut text = [review.level().name(), "\n", &texts(&self.line)].concat();
+        for judged in review.judged() {
+            let ply = judged.ply.to_string();
+            text = [&text, BETWEEN, &*ply, "\n", &*judged.answer.text()].concat();
+        }
+        Some(text)
+    }
+
+    /// Takes the review of the line from its text; nothing if it is of another line.
+    pub(crate) fn know_review(&mut self, text: &str) {
+        let mut parts = text.split(BETWEEN);
+        let head = parts.next().and_then(|head| head.split_once('\n'));
+        let Some((level, line)) = head else { return };
+        let answers = parts.map(|part| {
+            let (ply, answer) = part.split_once('\n')?;
+            Some((ply.parse().ok()?, Answer::parse(answer)?))
+        });
+        let answers: Option<Vec<(usize, Answer)>> = answers.collect();
+        let (Some(level), Some(answers)) = (Level::parse(level), answers) else {
+            return;
+        };
+        let plies = self.persons_plies();
+        let is_own = answers
+            .iter()
+            .map(|(ply, _)| *ply)
+            .eq(plies.iter().copied());
+        if line != texts(&self.line) || !is_own || self.reviewed().is_some() {
+            return;
+        }
+        self.bots.review = Some(Review::begin(self.end(), plies, level));
+        for (ply, answer) in answers {
+            self.add_evaluation(ply, answer);
+        }
+    }
+
     pub(crate) fn stop_review(&mut self) {
         if let Some(review) = &mut self.bots.review {
             review.stop();
@@ -79,6 +136,20 @@ impl Table {
     /// Id of the last ply of the line.
     fn end(&self) -> u32 {
         self.history.last().map_or(0, |ply| ply.ply_id)
+    }
+
+    /// The number of the turn of each action in the line.
+    fn turns_by_ply(&self) -> Vec<usize> {
+        let (mut game, mut placed) = (self.game_at(0), 0);
+        let turns = self.line.iter().map(|&action| {
+            let is_before = matches!(game.phase(), Phase::Place { .. } | Phase::Hand);
+            let turn = placed + usize::from(is_before);
+            placed += usize::from(action.placement().is_some());
+            // The line was checked when it was played.
+            let _ = game.play_quiet(action);
+            turn
+        });
+        turns.collect()
     }
 
     /// Plies at which a person had more than one choice.

@@ -1,6 +1,5 @@
 //! Mistakes of a reviewed game as puzzles.
 
-use bastide_notation::Puzzle;
 use bastide_notation::puzzle::PuzzleTexts;
 use bastide_rules::{Action, Player};
 
@@ -15,6 +14,9 @@ const UNSEEN: &str = r#"{
     "stack": ["base.U", "base.B", "base.E", "base.V"],
     "actions": []
 }"#;
+
+/// The time of the game.
+const TIME: u64 = 1_764_460_800_000;
 
 fn player(n: usize) -> Player {
     Player::new(n).unwrap()
@@ -38,7 +40,7 @@ fn reviewed(text: &str) -> Session {
 }
 
 /// The puzzle of a mistake, with its task.
-fn tried(mistake: &KeptMistake, action: Action) -> Session {
+fn tried(mistake: &KeptMistake, actions: &[Action]) -> Session {
     let texts = PuzzleTexts {
         language: "en",
         title: "A mistake",
@@ -46,13 +48,20 @@ fn tried(mistake: &KeptMistake, action: Action) -> Session {
         say: "",
         loses: |lost| lost.to_string(),
     };
-    let (scenario, step) = mistake.puzzle.scenario(&texts).unwrap();
+    let (scenario, step) = mistake.scenario(&texts, "Good, too.").unwrap();
     let text = scenario.to_text();
     let (example, table) = Example::open(&text, ExampleMode::Find, Some(step)).unwrap();
     let mut session = Session::new(1);
     open_example(&mut session, example, table);
-    update(&mut session, TableIntent::Play(action));
+    for &action in actions {
+        update(&mut session, TableIntent::Play(action));
+    }
     session
+}
+
+/// The actions of the answer.
+fn answer_of(mistake: &KeptMistake) -> Vec<Action> {
+    mistake.puzzle.actions().collect()
 }
 
 fn reply(session: &Session) -> Reply {
@@ -66,21 +75,20 @@ fn clear_mistakes_become_puzzles() {
     let review = table.reviewed().unwrap();
     let mut kept = 0;
     for account in review.accounts() {
-        let mistakes = table.mistakes_of(account.player);
-        assert_eq!(mistakes.len(), account.clear_mistakes());
+        let mistakes = table.mistakes_of(account.player, TIME);
+        assert!(!mistakes.is_empty() && mistakes.len() <= account.clear_mistakes());
         assert!(mistakes.windows(2).all(|pair| pair[0].turn <= pair[1].turn));
         kept += mistakes.len();
         for mistake in mistakes {
-            let best = mistake.puzzle.actions().next().unwrap();
-            let right = tried(&mistake, best);
+            let right = tried(&mistake, &answer_of(&mistake));
             assert_eq!(reply(&right), Reply::Right);
-            let wrong = tried(&mistake, mistake.played);
+            let wrong = tried(&mistake, &[mistake.played]);
             assert!(matches!(reply(&wrong), Reply::Wrong(_)), "{mistake:?}");
             // The loss in the comment is that of the game.
             let said = wrong.example().unwrap().wrong("en").text.to_owned();
             assert_eq!(said, mistake.puzzle.lost.to_string());
             // The words of the review need no more than is kept.
-            let judged = mistake.judged(account.player);
+            let judged = mistake.judged();
             let known = review.mistakes().into_iter().find(|it| {
                 it.action == judged.action && it.lost == judged.lost && it.player == judged.player
             });
@@ -93,25 +101,81 @@ fn clear_mistakes_become_puzzles() {
         }
     }
     assert!(kept >= 2, "{kept}");
-    let players = &session.table().unwrap().mistakes_of(player(0))[0]
+    let players = &session.table().unwrap().mistakes_of(player(0), TIME)[0]
         .puzzle
         .moment;
     assert!(players.contains("Anna"), "{players}");
 }
 
+/// Mistakes of a longer game without figures, at which a tile is placed.
+fn misplaced() -> Vec<KeptMistake> {
+    let stack = r#"["base.U", "base.B", "base.E", "base.V", "base.K", "base.L"]"#;
+    let text = UNSEEN.replace(r#"["base.U", "base.B", "base.E", "base.V"]"#, stack);
+    let session = reviewed(&text);
+    let mistakes = [0, 1].map(|n| table(&session).mistakes_of(player(n), TIME));
+    let mut mistakes = mistakes.concat();
+    mistakes.retain(|it| it.played.placement().is_some());
+    mistakes
+}
+
 #[test]
-fn moves_as_good_as_the_best_are_right() {
+fn the_figure_of_a_better_turn_is_asked_for() {
+    let mut asked = 0;
+    for mistake in misplaced() {
+        let answer = answer_of(&mistake);
+        let [tile, figure] = answer[..] else {
+            continue;
+        };
+        asked += 1;
+        let begun = tried(&mistake, &[tile]);
+        assert_eq!(reply(&begun), Reply::None, "the tile alone is no answer");
+        assert!(begun.example().unwrap().is_asking());
+        let legal = table(&begun).game().legal();
+        let right = tried(&mistake, &[tile, figure]);
+        assert_eq!(reply(&right), Reply::Right);
+        assert_eq!(right.notice, Some(Notice::Found));
+        for other in legal.into_iter().filter(|it| *it != figure) {
+            let turn = vec![tile, other];
+            let session = tried(&mistake, &turn);
+            match mistake.good.contains(&turn) {
+                true => assert!(matches!(reply(&session), Reply::AlsoRight(_))),
+                false => assert!(matches!(reply(&session), Reply::Wrong(_) | Reply::Other)),
+            }
+        }
+    }
+    assert!(asked > 0);
+}
+
+#[test]
+fn a_turn_is_practiced_once() {
     let session = reviewed(SHORT);
-    let mut mistake = table(&session).mistakes_of(player(0)).remove(0);
-    let others = &mut mistake.puzzle.answer[0].others;
-    let at = others.iter().position(|(_, lost)| *lost >= Puzzle::SLIGHT);
-    let (action, lost) = &mut others[at.unwrap()];
-    *lost = Puzzle::SLIGHT - 1;
-    let action = *action;
-    assert!(matches!(
-        reply(&tried(&mistake, action)),
-        Reply::AlsoRight(_)
-    ));
+    let table = table(&session);
+    let all = table.reviewed().unwrap().mistakes();
+    let listed = table.mistakes();
+    let turn = |judged: &Judged| table.at(judged.ply).moment().turn;
+    let mut turns: Vec<usize> = listed.iter().map(|it| turn(it)).collect();
+    turns.sort_unstable();
+    turns.dedup();
+    assert_eq!(turns.len(), listed.len());
+    // The costliest decision stands for the turn.
+    for judged in all {
+        let listed = listed.iter().find(|it| turn(it) == turn(judged)).unwrap();
+        assert!(listed.lost >= judged.lost);
+    }
+}
+
+#[test]
+fn turns_as_good_as_the_best_are_right() {
+    let session = reviewed(SHORT);
+    let mut mistake = table(&session).mistakes_of(player(0), TIME).remove(0);
+    let (action, _) = mistake.puzzle.answer[0].others.remove(0);
+    mistake.good.push(vec![action]);
+    let session = tried(&mistake, &[action]);
+    assert!(matches!(reply(&session), Reply::AlsoRight(_)));
+    // Not "That is the move" beside "A good move, too".
+    assert_eq!(session.notice, None);
+    let caption = session.example().unwrap().caption("en").text.to_owned();
+    assert_eq!(caption, "Good, too.");
 }
 
 /// A moment of such games is not always a position with a stack.
@@ -123,12 +187,11 @@ fn mistakes_with_a_real_box_or_hands_become_puzzles() {
     let hands = stacked.replace("\"systems\"", "\"options\": {\"hand\": 3}, \"systems\"");
     for text in [from_box, hands] {
         let session = reviewed(&text);
-        let mistakes = [0, 1].map(|n| table(&session).mistakes_of(player(n)));
+        let mistakes = [0, 1].map(|n| table(&session).mistakes_of(player(n), TIME));
         let mistakes = mistakes.concat();
         assert!(mistakes.len() > 1, "{text}");
         for mistake in mistakes {
-            let best = mistake.puzzle.actions().next().unwrap();
-            assert_eq!(reply(&tried(&mistake, best)), Reply::Right);
+            assert_eq!(reply(&tried(&mistake, &answer_of(&mistake))), Reply::Right);
             assert!(!mistake.puzzle.moment.contains("draw"), "{mistake:?}");
         }
     }
@@ -138,7 +201,7 @@ fn mistakes_with_a_real_box_or_hands_become_puzzles() {
 fn mistakes_hide_the_order_of_unseen_tiles() {
     let other = UNSEEN.replace("\"base.E\", \"base.V\"", "\"base.V\", \"base.E\"");
     let [one, other] = [UNSEEN, &other].map(|text| {
-        let mistakes = table(&reviewed(text)).mistakes_of(player(0));
+        let mistakes = table(&reviewed(text)).mistakes_of(player(0), TIME);
         mistakes.into_iter().next().unwrap()
     });
     assert_eq!(one.turn, 1);
@@ -148,7 +211,7 @@ fn mistakes_hide_the_order_of_unseen_tiles() {
 #[test]
 fn kept_mistakes_are_read_as_they_were_written() {
     let session = reviewed(SHORT);
-    let [first, second] = [0, 1].map(|n| table(&session).mistakes_of(player(n)));
+    let [first, second] = [0, 1].map(|n| table(&session).mistakes_of(player(n), TIME));
     assert!(!first.is_empty() && !second.is_empty());
     let kept = KeptMistakes::default().with(first.clone());
     assert_eq!(KeptMistakes::parse(&kept.text()), kept);
@@ -168,7 +231,7 @@ fn kept_mistakes_are_read_as_they_were_written() {
 #[test]
 fn the_oldest_mistakes_are_forgotten() {
     let session = reviewed(SHORT);
-    let mistake = table(&session).mistakes_of(player(0)).remove(0);
+    let mistake = table(&session).mistakes_of(player(0), TIME).remove(0);
     let many = (0..2000).map(|turn| {
         let mut mistake = mistake.clone();
         mistake.turn = turn;
@@ -180,4 +243,37 @@ fn the_oldest_mistakes_are_forgotten() {
     let newer = kept.clone().with(vec![mistake]);
     assert_eq!(newer.all()[1], kept.all()[0]);
     assert_eq!(newer.all().len(), kept.all().len());
+}
+
+#[test]
+fn a_review_is_read_as_it_was_written() {
+    let session = reviewed(SHORT);
+    let before = table(&session);
+    let text = before.review_text().unwrap();
+    let known = |text: &str| {
+        let mut again = loaded(&save::write(before));
+        update(&mut again, ComputerIntent::KnowReview(text.to_owned()));
+        again
+    };
+    let again = known(&text);
+    let after = table(&again);
+    assert_eq!(after.review_text().as_ref(), Some(&text));
+    assert_eq!(ReviewView::of(after), ReviewView::of(before));
+    assert_eq!(
+        after.mistakes_of(player(0), TIME),
+        before.mistakes_of(player(0), TIME)
+    );
+    // The review of another line, and damaged ones.
+    for wrong in [
+        text.replacen("pass", "meeple road N", 1),
+        text.replacen("\n@", "\n@1", 1),
+        text.replacen("hard", "soft", 1),
+        text[..text.len() / 2].to_owned(),
+        String::new(),
+    ] {
+        assert!(table(&known(&wrong)).reviewed().is_none(), "{wrong}");
+    }
+    let mut other = loaded(UNSEEN);
+    update(&mut other, ComputerIntent::KnowReview(text));
+    assert!(table(&other).reviewed().is_none());
 }

@@ -162,7 +162,8 @@ fn each_answer_to_a_puzzle_has_a_comment() {
     assert_eq!(example(&right).caption("en").text, "Well done.");
     assert_eq!(example(&right).shows().len(), 1);
     let other = answered(&["place -1,0 0", "meeple road E"]);
-    assert_eq!(other.notice, Some(Notice::Found));
+    // Its comment says so; it is not "the move".
+    assert_eq!(other.notice, None);
     assert_eq!(example(&other).reply(), Reply::AlsoRight(0));
     assert_eq!(
         example(&other).caption("en").text,
