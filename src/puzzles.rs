@@ -5,13 +5,14 @@ use std::time::Duration;
 use bastide_notation::link::{compact, pack_text};
 use bastide_notation::puzzle::PuzzleTexts;
 use bastide_notation::scenario::Scenario;
-use bastide_notation::{Puzzle, Record, print_action};
+use bastide_notation::{PlayerEntry, Puzzle, Record, print_action};
 use bastide_rules::{Player, Systems};
 use leptos::prelude::*;
 
 use crate::browser::{self, archive, storage, visited};
-use crate::language::{choice, fill, member, number, tenths, text};
+use crate::language::{self, choice, fill, member, number, tenths, text};
 use crate::store::Store;
+use crate::words;
 use bastide_model::library::KeptMistake;
 use bastide_model::{Session, Table};
 
@@ -105,10 +106,14 @@ pub fn open(puzzle: &Puzzle) {
 /// not solved. The back button returns to the game.
 pub fn practice(store: Store, player: Player) {
     let found = store.read(|session: &Session| {
+        let mut saves = session.saves.iter();
+        let saved = saves.find(|saved| Some(saved.id) == session.id());
+        let time = saved.map_or_else(|| js_sys::Date::now() as u64, |saved| saved.time);
         let table = session.table();
-        table.map(|table: &Table| table.mistakes_of(player))
+        table.map(|table: &Table| table.mistakes_of(player, time))
     });
     let found = found.unwrap_or_default();
+    store.read(storage::keep_review);
     let solved = visited::PUZZLES.names();
     let mut unsolved = found.iter().filter(|it| !solved.has(&it.puzzle.name()));
     let address = unsolved.next().or(found.first()).and_then(address_of);
@@ -138,7 +143,10 @@ pub fn address(puzzle: &Puzzle) -> Option<String> {
         say: &say,
         loses,
     };
-    let (scenario, step) = puzzle.scenario(&texts).ok()?;
+    let (mut scenario, step) = puzzle.scenario(&texts).ok()?;
+    for reply in &mut scenario.steps.get_mut(step)?.accept {
+        reply.say = own(text("puzzles.as-good").to_owned());
+    }
     Some(page_of(puzzle, &scenario, step))
 }
 
@@ -151,19 +159,55 @@ fn address_of(mistake: &KeptMistake) -> Option<String> {
         say: "",
         loses,
     };
-    let (mut scenario, at) = mistake.puzzle.scenario(&texts).ok()?;
-    let own = |words: String| vec![(choice::current().to_owned(), words)];
+    let (mut scenario, at) = mistake.scenario(&texts, text("puzzles.as-good")).ok()?;
     let step = scenario.steps.get_mut(at)?;
     step.say.clear();
-    for reply in &mut step.accept {
-        reply.say = own(text("puzzles.as-good").to_owned());
-    }
     let played = [print_action(mistake.played)];
-    for reply in step.refuse.iter_mut().filter(|it| it.actions == played) {
-        let lost = tenths(mistake.puzzle.lost);
-        reply.say = own(fill("puzzles.same", &[("value", &lost)]));
+    let lost = [("value", &*tenths(mistake.puzzle.lost))];
+    for reply in &mut step.refuse {
+        if reply.actions == played {
+            reply.say = own(fill("puzzles.same", &lost));
+        }
+    }
+    if let Some(others) = mistake.puzzle.answer.get(1..) {
+        let later = others.iter().flat_map(|asked| &asked.others);
+        let later: Vec<String> = later.map(|(_, lost)| tenths(*lost)).collect();
+        let after = step.refuse.iter_mut().filter(|it| it.actions.len() > 1);
+        for (reply, lost) in after.zip(&later) {
+            reply.say = own(fill("puzzles.loses-after", &[("value", lost)]));
+        }
+    }
+    let game = own(game_of(mistake));
+    match at
+        .checked_sub(1)
+        .and_then(|before| scenario.steps.get_mut(before))
+    {
+        Some(before) => before.say = game,
+        None => scenario.say = game,
     }
     Some(page_of(&mistake.puzzle, &scenario, at))
+}
+
+/// A text in the language of the page.
+fn own(words: String) -> Vec<(String, String)> {
+    vec![(choice::current().to_owned(), words)]
+}
+
+/// The player of a mistake, the others and the day.
+pub fn game_of(mistake: &KeptMistake) -> String {
+    let record = Record::parse(&mistake.puzzle.moment);
+    let players = record.map_or_else(|_| Vec::new(), |record| record.players);
+    let name =
+        |entry: &PlayerEntry| words::called(entry.name.as_deref().unwrap_or(""), entry.color);
+    let at = mistake.player.index();
+    let others = players.iter().enumerate().filter(|(n, _)| *n != at);
+    let others: Vec<String> = others.map(|(_, entry)| name(entry)).collect();
+    let values = [
+        ("player", &*players.get(at).map(name).unwrap_or_default()),
+        ("others", &*language::list(&others)),
+        ("date", &*language::day(mistake.time)),
+    ];
+    fill("puzzles.game", &values)
 }
 
 /// The title of the page of a mistake.

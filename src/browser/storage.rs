@@ -49,6 +49,8 @@ const LETTERS: &str = "bastide.letters";
 const MOTION: &str = "bastide.motion";
 /// The number of the game that this tab had on the table.
 const PLAYING: &str = "bastide.playing";
+/// The review of the game that this tab had on the table, after the number of the game.
+const REVIEW: &str = "bastide.review";
 const COURSE: &str = "bastide.course";
 const SETUP: &str = "bastide.setup";
 const STREAK: &str = "bastide.streak";
@@ -253,6 +255,21 @@ pub fn keep_playing(session: &Session) {
             Some(id) => tab.set_item(PLAYING, &id.to_string()),
             None => tab.remove_item(PLAYING),
         };
+    }
+}
+
+/// The number of the game that this tab reviewed last, and the text of the review.
+pub fn review() -> Option<(u64, String)> {
+    let kept = tab()?.get_item(REVIEW).ok().flatten()?;
+    let (id, text) = kept.split_once('\n')?;
+    Some((id.parse().ok()?, text.to_owned()))
+}
+
+/// Stores the complete review of the game on the table, for the way back from a puzzle.
+pub fn keep_review(session: &Session) {
+    let text = session.table().and_then(|table| table.review_text());
+    if let (Some(tab), Some(id), Some(text)) = (tab(), session.id(), text) {
+        let _ = tab.set_item(REVIEW, &[&id.to_string(), "\n", &*text].concat());
     }
 }
 

@@ -82,6 +82,7 @@ fn act_later(store: Store, action: DeferredAction) {
         DeferredAction::CloseDialog => exchange::close(),
         DeferredAction::MakeExample => exchange::make_example(store),
         DeferredAction::PlayOn => exchange::play_on(store),
+        DeferredAction::PlayFromHere => play_from_here(store),
         DeferredAction::Copy(form) => example(|| editing::copy(store, form)),
         DeferredAction::Save(form) => example(|| editing::save(store, form)),
         DeferredAction::TryOut => example(|| editing::try_out(store)),
@@ -179,6 +180,13 @@ fn switch_replay(store: Store) {
     if is_back {
         jump(store, Jump::Last);
     }
+}
+
+/// Closes the replay, and plays on from the moment that it shows.
+fn play_from_here(store: Store) {
+    store.replay.set(false);
+    store.plays.set(false);
+    store.send(TableIntent::PlayOn);
 }
 
 fn step_bid(store: Store, up: bool) {

@@ -7,7 +7,7 @@ use leptos::prelude::WithValue;
 use crate::browser::{self, archive, storage};
 use crate::deferred::deferred;
 use crate::store::Store;
-use bastide_model::{Change, SavesIntent, Session, is_editor};
+use bastide_model::{Change, ComputerIntent, SavesIntent, Session, is_editor};
 
 thread_local! {
     /// True if the game changed since it was saved.
@@ -96,6 +96,20 @@ pub fn resume(store: Store) {
     });
     if let Some(n) = found {
         store.send(SavesIntent::Continue(n));
+        store.with_deferred(|store| {
+            deferred!(know_review(store));
+        });
+    }
+}
+
+/// Shows the review of the game again if this tab has it from before a puzzle.
+#[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
+fn know_review(store: Store) {
+    match storage::review() {
+        Some((id, text)) if store.read(Session::id) == Some(id) => {
+            store.send(ComputerIntent::KnowReview(text));
+        }
+        _ => {}
     }
 }
 

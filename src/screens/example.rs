@@ -27,7 +27,7 @@ use bastide_model::{
 pub use beside::seats;
 use beside::{beside, hand};
 use neighbors::{given, neighbors};
-use puzzle::puzzle;
+use puzzle::{back_to_game, puzzle};
 use rules::rules;
 use said::said;
 
@@ -90,11 +90,8 @@ pub fn example(store: Store) -> AnyView {
                 </div>
                 {tried(store)}
                 <div class="example-more">
-                    {soon(Box::new(move || rules(store)))}
-                    {part(
-                        "",
-                        button(store, "link", text("example.play-on"), DeferredAction::PlayOn),
-                    )}
+                    {soon(Box::new(move || rules(store)))} {back_to_game(store)}
+                    {part("", play_on(store))}
                     {embed(store)}
                     {boxed("", open)}
                 </div>
@@ -282,6 +279,20 @@ fn embed(store: Store) -> AnyView {
             button(store, "link", text("embed.open"), DeferredAction::Embed),
         ),
     }
+}
+
+/// The button that makes a game of the position. In other pages it takes little room.
+fn play_on(store: Store) -> AnyView {
+    let class = match browser::is_embedded() {
+        true => "link",
+        false => "",
+    };
+    button(
+        store,
+        class,
+        text("example.play-on"),
+        DeferredAction::PlayOn,
+    )
 }
 
 /// The link to its own page, when embedded.

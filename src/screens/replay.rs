@@ -9,7 +9,7 @@ use crate::language::{count, fill, number, text};
 use crate::store::{DeferredAction, Jump, Store, When};
 use crate::views::{
     Allowed, Button, Field, Icon, all, button, check, details, icon, icon_button, icon_button_when,
-    nothing, part, repainted, text_of,
+    nothing, paragraph, part, repainted, text_of,
 };
 use crate::{browser, words};
 use bastide_model::{GameTreeView, Session, Table, TableIntent, Verdict};
@@ -129,7 +129,7 @@ fn panel(
     let comment = repainted(Box::new(move || comment.shown()));
     view! {
         <section class=class aria-label=text("replay.label")>
-            {part("replay-moment", all([moment(table, is_back), tools]))}
+            {part("replay-moment", all([moment(store, table, is_back), tools]))}
             {part("replay-comment", comment)} {part("replay-steps", back(store, tree))}
             {slider(store, table, tree)} {part("replay-steps", on(store, tree))}
             {part("replay-lines", variations(store, tree))} {part("replay-verdict", parting)}
@@ -192,9 +192,10 @@ impl Commenting {
             }
             None => nothing(),
         };
-        let print = DeferredAction::PrintGame;
-        let print = icon_button(store, Icon::Picture, text("printed.title"), print);
-        all([switch, print])
+        let label = view! { <span>{text("printed.title")}</span> };
+        let inside = all([icon(Icon::Picture), label.into_any()]);
+        let print = Button::new(DeferredAction::PrintGame).class("row");
+        all([switch, print.show(store, inside)])
     }
 
     /// The comment, or the field for it.
@@ -247,9 +248,9 @@ impl Commenting {
 }
 
 /// The moment on the table, in words.
-fn moment(table: &Table, is_back: bool) -> AnyView {
+fn moment(store: Store, table: &Table, is_back: bool) -> AnyView {
     let (title, turn, note) = match is_back {
-        true => ("replay.back", words::turn(table), note()),
+        true => ("replay.back", words::turn(table), play_on(store, table)),
         false => ("replay.latest", String::new(), nothing()),
     };
     let now = number(table.moment().turn as i32);
@@ -264,8 +265,16 @@ fn moment(table: &Table, is_back: bool) -> AnyView {
     .into_any()
 }
 
-fn note() -> AnyView {
-    view! { <p class="fine">{text("replay.back-note")}</p> }.into_any()
+/// The button that makes this moment the present, unless a computer decides: it has its own.
+fn play_on(store: Store, table: &Table) -> AnyView {
+    let note = paragraph("fine", text("replay.back-note"));
+    match table.is_bot_turn() {
+        true => note,
+        false => {
+            let label = text("bot.play-on");
+            all([button(store, "", label, DeferredAction::PlayFromHere), note])
+        }
+    }
 }
 
 fn slider(store: Store, table: &Table, tree: &GameTreeView) -> AnyView {

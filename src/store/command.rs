@@ -109,6 +109,8 @@ pub enum DeferredAction {
     MakeExample,
     /// Starts a game from the moment of an example.
     PlayOn,
+    /// Plays on from the moment of the replay.
+    PlayFromHere,
     /// Copies the edited example.
     Copy(Form),
     /// Saves the edited example as a file.

@@ -119,12 +119,16 @@ fn section(
     let puzzles: Vec<(&Puzzle, bool)> = of_theme.map(|it| (it, solved.has(&it.name()))).collect();
     let done = puzzles.iter().filter(|(_, is_solved)| *is_solved).count();
     let [n, of] = [done, puzzles.len()].map(|n| number(n as i32));
-    let items = puzzles.iter().enumerate();
-    let items = items.map(|(at, (puzzle, is_solved))| {
-        let mistake = mistakes.of(puzzle);
-        item(store, at + 1, puzzle, mistake, *is_solved)
-    });
-    let items: Vec<AnyView> = items.collect();
+    let inside = match theme {
+        Theme::Mistake => all(by_game(store, mistakes, solved)),
+        _ => {
+            let items = puzzles.iter().enumerate();
+            let items = items
+                .map(|(at, (puzzle, is_solved))| item(store, at + 1, puzzle, None, *is_solved));
+            let items: Vec<AnyView> = items.collect();
+            view! { <ul>{items}</ul> }.into_any()
+        }
+    };
     view! {
         <section>
             <h3>
@@ -132,10 +136,38 @@ fn section(
                 <small class="fine">{fill("puzzles.some", &[("n", &n), ("of", &of)])}</small>
             </h3>
             {paragraph("fine", member("puzzle-note", theme.name()))}
-            <ul>{items}</ul>
+            {inside}
         </section>
     }
     .into_any()
+}
+
+/// The kept mistakes with the number of their turn, each after the name of its game.
+fn by_game(store: Store, mistakes: &KeptMistakes, solved: &Names) -> Vec<AnyView> {
+    let of_same_game = |one: &KeptMistake, other: &KeptMistake| {
+        (one.time, one.player) == (other.time, other.player)
+    };
+    let games = mistakes.all().chunk_by(of_same_game);
+    let games = games.map(|game| {
+        let items = game.iter().map(|mistake| {
+            let is_solved = solved.has(&mistake.puzzle.name());
+            item(
+                store,
+                mistake.turn,
+                &mistake.puzzle,
+                Some(mistake),
+                is_solved,
+            )
+        });
+        let items: Vec<AnyView> = items.collect();
+        let title = game.first().map(puzzles::game_of);
+        view! {
+            <h4>{title}</h4>
+            <ul>{items}</ul>
+        }
+        .into_any()
+    });
+    games.collect()
 }
 
 /// A puzzle with its number, and a tick, its grade in dots or the points of a mistake.

@@ -1,7 +1,7 @@
 //! Parts of puzzles only: the reasons for the answer, and the next puzzle.
 
 use bastide_model::library::{KeptMistake, Streak, next_puzzle};
-use bastide_model::{ExampleView, Reply, Session, Table};
+use bastide_model::{Example, ExampleView, Reply, Session, Table};
 use bastide_notation::Puzzle;
 use bastide_rules::Action;
 use leptos::prelude::*;
@@ -84,8 +84,8 @@ fn solution(store: Store, all: &[Puzzle], puzzle: &Puzzle) -> AnyView {
         let table = session.table();
         table.map(|table| {
             // The position before the whole answer, whose turn it words.
-            let plies = table.played().len().saturating_sub(answer.len());
-            let before = table.at(plies);
+            let before = session.example().map_or(0, Example::before_last);
+            let before = table.at(before);
             let (answer, of) = match storage::mistakes().of(puzzle) {
                 Some(mistake) => reviewed(store, &before, mistake),
                 None => {
@@ -113,10 +113,26 @@ fn solution(store: Store, all: &[Puzzle], puzzle: &Puzzle) -> AnyView {
     .into_any()
 }
 
+/// The way back to the reviewed game of this tab, from one of its mistakes.
+pub fn back_to_game(store: Store) -> AnyView {
+    let name = given(store, |given| given.puzzle().to_owned());
+    let is_mistake = storage::mistakes()
+        .all()
+        .iter()
+        .any(|it| it.puzzle.name() == name);
+    let reviewed = storage::review().map(|(id, _)| id);
+    if browser::is_embedded() || !is_mistake || reviewed.is_none() || reviewed != storage::playing()
+    {
+        return nothing();
+    }
+    let address = ["./?", browser::asked_language().trim_start_matches('&')].concat();
+    let back = Button::acting(move |_| browser::go(&address));
+    back.text(store, text("puzzles.back"))
+}
+
 /// The words of the review about a mistake, and the outcome of the better turn.
 fn reviewed(store: Store, before: &Table, mistake: &KeptMistake) -> (AnyView, Reasoned) {
-    let player = before.game().decider().unwrap_or_default();
-    let judged = mistake.judged(player);
+    let judged = mistake.judged();
     let said = |n| {
         let sentences = || words::judged(before, &judged).sentences.into_iter();
         words::without_places(|| sentences().nth(n).unwrap_or_default())

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use crate::board::{piece, thumbnail};
 use crate::browser;
-use crate::language::{self, count, fill, filled, member, number, text, text_to};
+use crate::language::{self, chain, count, fill, filled, member, number, text, text_to};
 use crate::panels;
 use crate::puzzles;
 use crate::store::{DeferredAction, Jump, Store};
@@ -166,8 +166,12 @@ fn list(store: Store, table: &Table, mistakes: &[Mistake]) -> AnyView {
     if mistakes.is_empty() {
         return nothing();
     }
+    let mut players = mistakes.iter().map(|it| it.player);
+    let first = players.next();
+    let is_alone = players.all(|player| Some(player) == first);
     let items = |mistakes: &[Mistake]| {
-        let items = mistakes.iter().map(|it| mistake(store, table, it));
+        let items = mistakes.iter();
+        let items = items.map(|it| mistake(store, table, it, is_alone));
         let items: Vec<AnyView> = items.collect();
         view! { <ol class="mistakes">{items}</ol> }.into_any()
     };
@@ -205,7 +209,8 @@ fn practice(
     }
 }
 
-fn mistake(store: Store, table: &Table, mistake: &Mistake) -> AnyView {
+/// A mistake with its place, and its player unless `is_alone`.
+fn mistake(store: Store, table: &Table, mistake: &Mistake, is_alone: bool) -> AnyView {
     let then = table.at(mistake.ply);
     let turn = words::turn(&then);
     let values = [
@@ -215,14 +220,17 @@ fn mistake(store: Store, table: &Table, mistake: &Mistake) -> AnyView {
             &*words::without_places(|| words::deed(&then, mistake.action)),
         ),
     ];
-    let tile = match mistake.action.placement() {
-        Some((cell, _)) => view! { <span class="tile">{art(thumbnail(cell))}</span> }.into_any(),
-        None => nothing(),
-    };
+    let placed = mistake.action.placement().map(|(cell, _)| cell);
+    let cell = placed.or(then.game().phase().spot_cell());
+    let tile = cell.map(|cell| view! { <span class="tile">{art(thumbnail(cell))}</span> });
+    let place = cell.map(words::place);
+    let who = (!is_alone).then(|| words::player(table, mistake.player));
+    let which: Vec<String> = who.into_iter().chain(place).collect();
+    let which = chain("list.semicolon", &which);
     let inside = view! {
         <span class="emblem">{art(piece(table.color(mistake.player), ""))}</span>
         {tile}
-        <span>{fill("review.mistake", &values)}</span>
+        <span>{fill("review.mistake", &values)} <small class="fine">{which}</small></span>
         <abbr title=member("grade", mistake.grade().name())>{mistake.grade().sign()}</abbr>
         <b>{["\u{2212}", &words::loss(mistake.lost)].concat()}</b>
     };

@@ -63,7 +63,10 @@ impl Intent {
                     | GameIntent::Stack(_)
             ) | Intent::Draft(DraftIntent::ChangeMix(_))
                 | Intent::Table(
-                    TableIntent::Correct(_) | TableIntent::Comment(..) | TableIntent::SwitchDiagram
+                    TableIntent::Correct(_)
+                        | TableIntent::Comment(..)
+                        | TableIntent::SwitchDiagram
+                        | TableIntent::PlayOn
                 )
                 | Intent::Saves(
                     SavesIntent::Continue(_)

@@ -60,7 +60,10 @@ pub(super) fn at_table(
             effects.reveal = table.counting().and_then(|award| award.of.cell());
         }
         // Deferred.
-        TableIntent::Correct(_) | TableIntent::Comment(..) | TableIntent::SwitchDiagram => {}
+        TableIntent::Correct(_)
+        | TableIntent::Comment(..)
+        | TableIntent::SwitchDiagram
+        | TableIntent::PlayOn => {}
         TableIntent::Open(open_panel) => {
             table.open_panel = open_panel.filter(|_| open_panel != table.open_panel)
         }

@@ -99,6 +99,7 @@ fn is_for_learners(lesson: &Lesson, intent: &TableIntent) -> bool {
         | TableIntent::Correct(_)
         | TableIntent::Comment(..)
         | TableIntent::SwitchDiagram
+        | TableIntent::PlayOn
         | TableIntent::Open(_)
         | TableIntent::ShowResult(_) => false,
         TableIntent::Point(_)

@@ -24,6 +24,13 @@ pub(super) fn update(session: &mut Session, intent: Intent) -> Effects {
             save: table.set_comment(ply, &text),
             ..Effects::default()
         },
+        Intent::Table(TableIntent::PlayOn) => {
+            table.play_on();
+            Effects {
+                save: true,
+                ..Effects::default()
+            }
+        }
         Intent::Table(TableIntent::SwitchDiagram) => {
             table.switch_diagram();
             Effects::default()

@@ -62,6 +62,8 @@ pub enum TableIntent {
     Switch(usize),
     /// The animation of a jump through the game is over.
     Settle,
+    /// Makes the moment of the replay the present one, as if the rest were undone.
+    PlayOn,
     /// Highlights something on the board, or nothing.
     Show(Option<Highlight>),
     /// Highlights something while the pointer is over its text, or nothing.
@@ -128,6 +130,7 @@ impl TableIntent {
             | TableIntent::Correct(_)
             | TableIntent::Comment(..)
             | TableIntent::SwitchDiagram
+            | TableIntent::PlayOn
             | TableIntent::Open(_)
             | TableIntent::ShowResult(_) => false,
         }

@@ -54,6 +54,11 @@ impl Table {
         self.is_looking_back() && !self.is_undone
     }
 
+    /// Makes the moment of the replay the present one, as if the rest were undone.
+    pub(crate) fn play_on(&mut self) {
+        self.is_undone = self.is_looking_back();
+    }
+
     /// True if the last action was played on this table, not in an opened game and not by
     /// undo or redo.
     pub fn was_played_here(&self) -> bool {

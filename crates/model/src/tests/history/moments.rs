@@ -114,6 +114,30 @@ fn undo_is_not_browsing() {
 }
 
 #[test]
+fn playing_on_ends_browsing() {
+    let mut session = loaded(SHORT);
+    for cell in [Cell::new(1, 0), Cell::new(0, -1)] {
+        update(&mut session, TableIntent::Press(cell));
+        update(&mut session, TableIntent::Confirm);
+        update(&mut session, TableIntent::Decline);
+    }
+    update(&mut session, TableIntent::GoTo(2));
+    assert!(table(&session).is_browsing());
+    let effects = update(&mut session, TableIntent::PlayOn);
+    assert!(effects.save && !table(&session).is_browsing());
+    assert_eq!(table(&session).moment().ply, 2);
+    // The rest can be had again.
+    while table(&session).is_looking_back() {
+        update(&mut session, TableIntent::Redo);
+    }
+    assert_eq!(table(&session).moment().ply, 4);
+    // At the latest moment nothing changes.
+    update(&mut session, TableIntent::PlayOn);
+    update(&mut session, TableIntent::GoTo(1));
+    assert!(table(&session).is_browsing());
+}
+
+#[test]
 fn a_correction_within_a_turn_needs_no_message() {
     let mut session = loaded(SHORT);
     update(&mut session, TableIntent::Press(Cell::new(1, 0)));

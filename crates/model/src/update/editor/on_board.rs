@@ -125,6 +125,7 @@ pub(super) fn with_tile(session: &mut Session, intent: &TableIntent) -> Effects 
         | TableIntent::Correct(_)
         | TableIntent::Comment(..)
         | TableIntent::SwitchDiagram
+        | TableIntent::PlayOn
         | TableIntent::Inspect(..)
         | TableIntent::Look(_)
         | TableIntent::Examine(_)
@@ -258,6 +259,7 @@ pub(super) fn with_sign(
         | TableIntent::Correct(_)
         | TableIntent::Comment(..)
         | TableIntent::SwitchDiagram
+        | TableIntent::PlayOn
         | TableIntent::Inspect(..)
         | TableIntent::Look(_)
         | TableIntent::Examine(_)
