@@ -15,6 +15,7 @@ pub use points::{Category, Source, Tally};
 pub(crate) use points::{gain, tally};
 pub(crate) use seats::without_base;
 pub use seats::{Correspondence, GameVerdict, WeakChoices};
+pub(crate) use shared::SentGame;
 pub use shared::Shared;
 pub(crate) use state::{Aim, Bidding, Said};
 pub use state::{EventId, Highlight, Table};

@@ -277,7 +277,7 @@ fn apply_line(table: &mut Table, key: &str, value: &str) -> Result<(), SavedPart
         }
         "sent" => {
             let shared = table.shared.as_mut().ok_or(SavedPart::Stack)?;
-            shared.sent = Some(value.to_owned());
+            shared.compare_with(Some(value.to_owned()));
         }
         "skipped" => parse_skipped(table, value).ok_or(SavedPart::Skipped)?,
         "at" => {

@@ -1,11 +1,13 @@
 //! The moment at which two games of the same stack part.
 
+use std::sync::Arc;
+
 use bastide_notation::link::SentStack;
 use bastide_rules::{Action, Cell};
 
 use super::games::is_over;
 use crate::notices::load_error;
-use crate::table::Table;
+use crate::table::{SentGame, Table};
 
 /// The turns of two people in the same position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,29 +24,41 @@ impl Table {
     /// The two turns that begin at this moment, where a finished game parts from the one that
     /// was sent.
     pub fn parting(&self) -> Option<Parting> {
-        let link = self.shared()?.sent.as_deref()?;
         if !self.is_looking_back() {
             return None;
         }
-        let sent = SentStack::unpack(link).ok()?;
-        let (record, replay) = load_error::replay(&sent.document).ok()?;
+        let sent = self.sent_game()?;
         let person = self.game().players().nth(sent.seat.into())?;
         let ply = self.game().plies();
-        let is_same = self.line.get(..ply) == replay.actions.get(..ply);
+        let is_same = self.line.get(..ply) == sent.actions.get(..ply);
         if !is_same || self.game().decider() != Some(person) {
             return None;
         }
-        let [own, theirs] = [&self.line, &replay.actions].map(|line| self.turn_of(line, ply));
+        let [own, theirs] = [&self.line, &sent.actions].map(|line| self.turn_of(line, ply));
         let begins = |turn: &[Action]| turn.first().is_some_and(|it| it.placement().is_some());
         if own == theirs || ![&own, &theirs].into_iter().all(|it| begins(it)) || !is_over(self) {
             return None;
         }
-        let sender = record.players.get(person.index());
-        let sender = sender.and_then(|it| it.name.clone()).unwrap_or_default();
         Some(Parting {
             own,
             theirs,
-            sender,
+            sender: sent.sender.clone(),
+        })
+    }
+
+    /// The game that was sent. The board asks for it at every change, so it is read once.
+    pub(crate) fn sent_game(&self) -> Option<&Arc<SentGame>> {
+        let shared = self.shared()?;
+        let link = shared.sent.as_deref()?;
+        shared.game.get(|| {
+            let sent = SentStack::unpack(link).ok()?;
+            let (record, replay) = load_error::replay(&sent.document).ok()?;
+            let sender = record.players.get(usize::from(sent.seat));
+            Some(SentGame {
+                seat: sent.seat,
+                sender: sender.and_then(|it| it.name.clone()).unwrap_or_default(),
+                actions: replay.actions,
+            })
         })
     }
 

@@ -186,6 +186,10 @@ fn a_result_link_asks_to_play_first_and_compares_afterwards() {
         assert_eq!(parting.sender, "Anna");
         assert_eq!(then.compared_cells(), [own.cell, theirs.cell]);
     }
+    // The game that was sent is read once, also for copies of the table.
+    let read = table(&ben).sent_game().unwrap();
+    let then = table(&ben).at(own.ply);
+    assert!(std::sync::Arc::ptr_eq(read, then.sent_game().unwrap()));
     let numbers: Vec<usize> = compared
         .turns
         .iter()
@@ -380,11 +384,7 @@ fn looking_at_a_sent_game_is_no_game_of_ones_own() {
 fn the_own_result_is_compared_with_nothing() {
     let mut anna = loaded(GAME);
     let key = stack::key(table(&anna).origin());
-    let shared = crate::table::Shared {
-        key,
-        day: None,
-        sent: None,
-    };
+    let shared = crate::table::Shared::new(key, None, None);
     anna.game_mut().unwrap().table.shared = Some(Box::new(shared));
     finish(&mut anna, 1, 0);
     let own = stack::link(table(&anna), "Anna", true).unwrap();

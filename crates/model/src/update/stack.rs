@@ -95,7 +95,7 @@ fn join(session: &mut Session, record: Record, day: Option<u32>, sent: Option<St
         .is_some_and(|link| stack::is_of(link, table));
     let is_news = sent.is_some() && !is_own;
     if let (Some(shared), true) = (&mut table.shared, is_news) {
-        shared.sent = sent;
+        shared.compare_with(sent);
     }
     table.go_to(table.line.len());
     table.count(true);
@@ -121,7 +121,7 @@ fn begin(session: &mut Session, record: Record, day: Option<u32>, sent: Option<S
     match Table::begin(record) {
         Ok(mut table) => {
             table.is_new = true;
-            table.shared = Some(Box::new(Shared { key, day, sent }));
+            table.shared = Some(Box::new(Shared::new(key, day, sent)));
             session.install_table(table)
         }
         Err(error) => session.tell(Notice::Setup(error.into())),
