@@ -26,8 +26,8 @@ pub use address::{
 };
 pub use elements::{
     area, carry, catch_focus, close_menu, command, fetch_when_near, give_focus, is_control, is_in,
-    is_menu_open, is_slider, is_typing, reveal, reveal_choice, scroll_home, scroll_to, scroll_up,
-    select_all, set_value, take,
+    is_menu_open, is_slider, is_typing, overlap, reveal, reveal_choice, scroll_home, scroll_to,
+    scroll_up, select_all, set_value, take,
 };
 pub use page::{
     COARSE, Theme, add_style, awaited, end_loading, has_full_screen, is_covered, is_editor_page,

@@ -240,3 +240,16 @@ pub fn reveal(id: &str) {
     }
     give_focus(id);
 }
+
+/// The height in pixels to which an element covers the lower part of another.
+pub fn overlap(id: &str, by: &str) -> f64 {
+    let rect = |id| Some(document().get_element_by_id(id)?.get_bounding_client_rect());
+    let (Some(below), Some(above)) = (rect(id), rect(by)) else {
+        return 0.0;
+    };
+    let is_beside = above.left() >= below.right() || above.right() <= below.left();
+    match is_beside {
+        true => 0.0,
+        false => (below.bottom() - above.top()).max(0.0),
+    }
+}

@@ -424,6 +424,13 @@ impl Room {
         Camera::fit(cells, width, height, margin, largest).panned(self.aside, 0.0)
     }
 
+    /// The part above something that covers this many pixels at the bottom.
+    pub fn above(self, covered: f64) -> Room {
+        let (width, height) = self.size;
+        let size = (width, height - covered.min(height));
+        Room { size, ..self }
+    }
+
     /// Moves a camera as little as possible to show these cells.
     pub fn revealing(self, camera: Camera, cells: CellBox, margin: f64) -> Camera {
         let (width, height) = self.size;

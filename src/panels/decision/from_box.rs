@@ -2,12 +2,13 @@
 
 use bastide_model::{Correction, CorrectionStep, Reminder, Table, TableIntent, TileFilter};
 use bastide_rules::{Action, Cell, Phase, Rotation, TileId};
+use bastide_scene::camera::CellBox;
 use leptos::prelude::*;
 
 use crate::board::picture;
 use crate::browser;
 use crate::language::{count, fill, number, text};
-use crate::store::{Store, When};
+use crate::store::{Store, WINDOW, When};
 use crate::views::{
     Button, Check, Icon, all, art, boxed, button, nothing, panel, paragraph, part, text_of,
 };
@@ -35,11 +36,19 @@ pub fn from_box(store: Store, scrolls: &'static str) -> AnyView {
     let reminders = store.slice(When::Always, Table::reminders);
     let correction = store.slice(When::Always, |table: &Table| table.correction().cloned());
     // Show the question, and what a tile makes illegal.
-    Effect::new(move |_| {
-        let is_open = correction.with(Option::is_some);
-        if is_open == Some(true) {
-            browser::after_frame(move || browser::scroll_up(scrolls));
+    Effect::new(move |was: Option<bool>| {
+        let cell = correction
+            .with(|it| it.as_ref().map(|it| it.cell))
+            .flatten();
+        match (cell, was) {
+            (Some(cell), _) => browser::after_frame(move || {
+                browser::scroll_up(scrolls);
+                uncover(store, cell);
+            }),
+            (None, Some(true)) => store.eye.follow_window(),
+            _ => {}
         }
+        cell.is_some()
     });
     all([
         panel(
@@ -51,6 +60,15 @@ pub fn from_box(store: Store, scrolls: &'static str) -> AnyView {
         panel(store, "corrected", correction, corrected),
         panel(store, "tile-keys", keys, keypad),
     ])
+}
+
+/// Moves the board to show a cell above the keypad.
+fn uncover(store: Store, cell: Cell) {
+    if let (Some(camera), Some(room)) = (store.eye.camera(), store.eye.room()) {
+        let room = room.above(browser::overlap(WINDOW, super::DECISION));
+        let there = room.revealing(camera, CellBox::of(cell), 8.0);
+        store.eye.hold(there, store.eye.is_chosen());
+    }
 }
 
 fn reminded(table: &Table, reminders: &[Reminder]) -> AnyView {
