@@ -69,6 +69,18 @@ test("a house rule that explains other points is offered", async ({ page, open }
   await expect.poll(() => scores(page)).toEqual([86, 66]);
 });
 
+test("fields that score nothing are offered as a house rule, too", async ({ page, open }) => {
+  await open();
+  const [red, blue] = withoutFields;
+  const log = read("bga-1.json")
+    .replace('"ff0000","score":"96"', `"ff0000","score":"${red}"`)
+    .replace('"0000ff","score":"70"', `"0000ff","score":"${blue}"`);
+  await paste(page, log);
+  await expect(page.getByText("They agree if fields score nothing.")).toBeVisible();
+  await page.getByRole("button", { name: "Score it that way" }).click();
+  await expect.poll(() => scores(page)).toEqual([red, blue]);
+});
+
 test("a link in the address is opened up to a turn that is not legal", async ({ page, open }) => {
   const [turn, , text] = broken.find(([, why]) => why.startsWith("the tile does not fit"));
   await open(`#game=${encodeURIComponent(text)}`);

@@ -95,6 +95,28 @@ test("the keypad is folded to see the board", async ({ page, open }) => {
   await expect(keys(page).first()).toBeVisible();
 });
 
+test("the keypad does not cover the tile that is changed", async ({ page, open }) => {
+  await open();
+  await begin(page);
+  for (const cell of ["0,1", "0,2", "0,3"]) {
+    await draw(page, [0, 2], /8 left|7 left|6 left/);
+    await place(page, cell);
+    await due(page, "draw");
+  }
+  await page.getByRole("button", { name: "Show the board", exact: true }).tap();
+  await still(page);
+  await page.touchscreen.tap(...(await middle(page.locator('[id="at0,3"]'))));
+  await page.getByRole("button", { name: "A different tile lies here" }).tap();
+  await expect(keys(page).first()).toBeVisible();
+  await expect(async () => {
+    const [frame, keypad] = await Promise.all([".decided .chosen", "#decision"].map((one) => page.locator(one).boundingBox()));
+    expect(frame.y + frame.height).toBeLessThanOrEqual(keypad.y);
+  }).toPass();
+  // Afterwards the whole board has its place again.
+  await page.getByRole("button", { name: "Keep the tile" }).tap();
+  await expect(page.locator(".decided .chosen")).toHaveCount(0);
+});
+
 test("nothing is offered that a real table has not", async ({ page, open }) => {
   await open();
   await begin(page);

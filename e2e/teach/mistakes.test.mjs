@@ -1,7 +1,9 @@
 // Mistakes of a reviewed game as puzzles: from the review to the last of them.
 
+import { readFileSync } from "node:fs";
+
 import { violations } from "../support/axe.mjs";
-import { load, short } from "../support/game.mjs";
+import { due, load, put, short } from "../support/game.mjs";
 import { expect, screens, test } from "../support/harness.mjs";
 
 /** A game in which nobody places a meeple: two clear mistakes of each player. */
@@ -72,12 +74,53 @@ for (const [name, screen, tag] of [["laptop", {}, "@long"], ["phone", screens.ph
   });
 }
 
-test("the back button returns to the game, whose other player can be chosen", async ({ page, open }) => {
+/** A puzzle of the site whose point is a farmer, as a mistake: 3,3 was played. */
+const farmer = readFileSync(new URL("../../public/puzzles.txt", import.meta.url), "utf8")
+  .split("\n")
+  .find((line) => line.startsWith("33940589\t"))
+  .replace("\tfarm\t", "\tmistake\t");
+const misplaced = ["34", "0", Date.UTC(2026, 10, 29, 12), "place 3,3 0", "meeple field ENE", "", "", farmer].join("\t");
+
+test("a puzzle asks for the meeple of the better turn, too, and shows it", async ({ page, open }) => {
+  await open();
+  await page.evaluate((text) => localStorage.setItem("bastide.mistakes", text), misplaced);
+  await page.getByRole("button", { name: "Puzzles", exact: true }).click();
+  const section = list(page).locator("section").first();
+  await expect(section.locator("h4")).toHaveText(/^Red against Blue, November (29|30), 2026$/);
+  expect(await violations(page)).toEqual([]);
+  await section.getByRole("button", { name: /Mistake in turn 34/ }).click();
+  await asked(page).waitFor();
+  await expect(page.locator(".example-say")).toContainText("Red against Blue");
+  // Its review is not of this tab.
+  await expect(page.getByRole("button", { name: "Back to the game" })).toHaveCount(0);
+  await put(page, "3,3");
+  await expect(page.locator(".example-wrong").first()).toHaveText(/^That was the move in the game/);
+  // The tile alone is no answer, and a meeple elsewhere is told apart.
+  for (const [choice, isRight] of [[/No meeple/, false], [/Farmer/, true]]) {
+    await put(page, "1,-3");
+    await due(page, "figure");
+    await expect(page.locator(".example-puzzle .headline")).toHaveCount(0);
+    await page.locator(".decision .actions").getByRole("button", { name: choice }).first().click();
+    if (!isRight) {
+      await expect(page.locator(".example-wrong").first()).toHaveText(
+        "The tile lies well, but there’s a better choice after it. This one loses 2.7 points.");
+    }
+  }
+  await expect(page.locator(".example-puzzle .headline")).toHaveText(/^Better by .*: Place the tile.* then place a meeple in the field\.$/);
+  await expect(page.locator('.example[data-step="2"], .example[data-step="1"]')).toHaveAttribute("data-answer", /right place 1,-3 0; ?meeple field ENE/);
+});
+
+test("a button leads back to the game and its review, whose other player can be chosen", async ({ page, open }) => {
   await open();
   await load(page, game);
   await practice(page, "Anna");
-  await page.goBack();
-  await practice(page, "Blue");
+  await expect(page.locator(".example-say")).toContainText(/Anna against Blue, \w+ \d+, \d{4}/);
+  await page.getByRole("button", { name: "Back to the game" }).click();
+  await page.getByRole("heading", { name: "Review" }).waitFor();
+  // The review is not run again.
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await page.getByRole("button", { name: "Practice Blue’s mistakes" }).click();
+  await asked(page).waitFor();
   await expect(title(page)).toHaveText("Mistake in turn 2");
   await page.getByRole("link", { name: "Puzzles" }).click();
   await expect(list(page).locator("section").first()).toContainText("0 of 4 solved");

@@ -131,10 +131,9 @@ pub struct ImportNews {
 }
 
 impl ImportNews {
-    /// True if 2 points for small cities explain the points that are written down.
-    pub fn explains_small_cities(&self) -> bool {
-        let count = self.count.as_ref();
-        count.is_some_and(|count| count.house_rules == [HouseRule::SmallCities])
+    /// The house rules that explain the points that are written down.
+    pub fn house_rules(&self) -> &[HouseRule] {
+        self.count.as_ref().map_or(&[], |count| &count.house_rules)
     }
 }
 

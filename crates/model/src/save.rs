@@ -4,7 +4,7 @@ mod record;
 mod saved_game;
 
 pub use record::{
-    document, leaves_comments_out, link, onward, open, read, turn, whole_record, with_small_cities,
+    document, leaves_comments_out, link, onward, open, read, turn, whole_record, with_house_rules,
     write, written,
 };
 pub use saved_game::{SaveRevision, SavedGame};

@@ -269,6 +269,9 @@ options! {
     two_sets: bool = false, HouseSets;
     /// The tiles in the hand of each player.
     hand: HandSize, HouseHand;
+
+    /// Fields score points (house-fields). On by default.
+    fields: bool = true, HouseFields;
 }
 
 impl OptionKey {

@@ -91,9 +91,10 @@ fn offers(session: &Session, notice: &Notice) -> Vec<(&'static str, Command)> {
         ],
         Notice::Learned => vec![("menu.course", DeferredAction::OpenCourse.into())],
         Notice::StorageFull => vec![room, ("menu.save", DeferredAction::SaveFile.into())],
-        Notice::Imported(news) if news.explains_small_cities() => {
+        Notice::Imported(news) if !news.house_rules().is_empty() => {
             let table = session.table().into_iter();
-            let counted_so = |table| DeferredAction::OpenText(save::with_small_cities(table));
+            let rules = news.house_rules();
+            let counted_so = |table| DeferredAction::OpenText(save::with_house_rules(table, rules));
             let offer = table.map(|table| ("foreign.use-small", counted_so(table).into()));
             offer.collect()
         }

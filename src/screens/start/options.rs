@@ -94,7 +94,7 @@ fn options(store: Store, _: &Session, rules: &RulesView) -> AnyView {
         let class = ["ruled of-", of].concat();
         views.push(view! { <div class=class>{check} {source}</div> }.into_any());
         match rule {
-            Rule::SmallCityTwo => views.push(hand_sizes(store, rules)),
+            Rule::NoFields => views.push(hand_sizes(store, rules)),
             Rule::Redraw => views.push(variants(store, rules)),
             _ => {}
         }

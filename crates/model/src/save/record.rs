@@ -1,9 +1,9 @@
 //! Conversion between tables and records.
 
+use bastide_notation::foreign::HouseRule;
 use bastide_notation::link::{LinkError, SentTurn};
 use bastide_notation::{Record, link, print_action, written};
 use bastide_rules::Action;
-use bastide_rules::options::SmallCity;
 use bastide_rules::setup::full_stack;
 use bastide_rules::shuffle::SplitMix64;
 
@@ -24,11 +24,12 @@ pub fn whole_record(table: &Table) -> Record {
     record(table, &table.line)
 }
 
-/// The text of a record of the whole game in which completed cities of two tiles score 2
-/// points.
-pub fn with_small_cities(table: &Table) -> String {
+/// The text of a record of the whole game with house rules.
+pub fn with_house_rules(table: &Table, rules: &[HouseRule]) -> String {
     let mut record = whole_record(table);
-    record.options.small_city = SmallCity::Two;
+    for rule in rules {
+        record.options = rule.with(record.options);
+    }
     record.to_text()
 }
 

@@ -160,6 +160,10 @@ fn monasteries(game: &SheetGame, lines: &mut Vec<PointLine>) {
 
 fn fields(game: &SheetGame, lines: &mut Vec<PointLine>) {
     use Clause::{BarnFinal, BarnJoined, BaseFinalFields, TradePigScore};
+    if !game.options.fields {
+        lines.push(line(vec!["tally.fields"], Amount::Never, Amount::Zero));
+        return;
+    }
     let rates = |clause, each| match game.has(System::Castles) {
         true => sum([city(clause, each), castle(clause, each + 1)]),
         false => sum([city(clause, each)]),

@@ -12,6 +12,8 @@ use bastide_rules::{Clause, System};
 pub enum Rule {
     /// Small cities score 2 points.
     SmallCityTwo,
+    /// Fields score nothing.
+    NoFields,
     /// Floors and tops need a tower tile just placed.
     TowerTileNeeded,
     /// Prisoners can be ransomed.
@@ -86,8 +88,9 @@ pub enum Rule {
 
 impl Rule {
     /// All rules, in the order of the start screen.
-    pub const ALL: [Rule; 36] = [
+    pub const ALL: [Rule; 37] = [
         Rule::SmallCityTwo,
+        Rule::NoFields,
         Rule::TowerTileNeeded,
         Rule::Ransom,
         Rule::RansomBelowThree,
@@ -129,6 +132,7 @@ impl Rule {
     pub const fn name(self) -> &'static str {
         [
             "small-city",
+            "no-fields",
             "tower-tile",
             "ransom",
             "ransom-debt",
@@ -176,6 +180,7 @@ impl Rule {
     pub const fn clause(self) -> Clause {
         match self {
             Rule::SmallCityTwo => Clause::BaseSmallCity,
+            Rule::NoFields => Clause::HouseFields,
             Rule::TowerTileNeeded => Clause::TowerAction,
             Rule::Ransom => Clause::TowerHouseEye,
             Rule::RansomBelowThree => Clause::TowerRansomMinimum,
@@ -217,7 +222,7 @@ impl Rule {
     /// tile set.
     pub const fn system(self) -> Option<System> {
         match self {
-            Rule::SmallCityTwo | Rule::FirstRun => None,
+            Rule::SmallCityTwo | Rule::NoFields | Rule::FirstRun => None,
             Rule::TowerTileNeeded
             | Rule::Ransom
             | Rule::RansomBelowThree
@@ -254,6 +259,7 @@ impl Rule {
     pub fn is_on(self, options: &Options) -> bool {
         match self {
             Rule::SmallCityTwo => options.small_city == SmallCity::Two,
+            Rule::NoFields => !options.fields,
             Rule::TowerTileNeeded => options.tower_action_needs_tower_tile,
             Rule::Ransom => options.ransom,
             Rule::RansomBelowThree => options.ransom_below_three,
@@ -301,6 +307,7 @@ impl Rule {
         }
         match self {
             Rule::SmallCityTwo => options.small_city = either(on, SmallCity::Two),
+            Rule::NoFields => options.fields = !on,
             Rule::TowerTileNeeded => options.tower_action_needs_tower_tile = on,
             Rule::Ransom => options.ransom = on,
             Rule::RansomBelowThree => options.ransom_below_three = on,

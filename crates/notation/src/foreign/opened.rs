@@ -45,8 +45,32 @@ pub struct Count {
 pub enum HouseRule {
     /// A completed city of two tiles scores 2 points: the option `small_city`.
     SmallCities,
-    /// Fields score nothing. Bastide has no such option.
+    /// Fields score nothing: the option `fields`.
     NoFields,
+}
+
+impl HouseRule {
+    /// Combinations of house rules, those that say least first.
+    const TRIED: [&[HouseRule]; 3] = [
+        &[HouseRule::SmallCities],
+        &[HouseRule::NoFields],
+        &[HouseRule::SmallCities, HouseRule::NoFields],
+    ];
+
+    /// Options with the rule.
+    #[must_use]
+    pub fn with(self, options: Options) -> Options {
+        match self {
+            HouseRule::SmallCities => Options {
+                small_city: SmallCity::Two,
+                ..options
+            },
+            HouseRule::NoFields => Options {
+                fields: false,
+                ..options
+            },
+        }
+    }
 }
 
 impl ForeignGame {
@@ -134,17 +158,14 @@ impl ForeignGame {
         let counted = points(&replay.game);
         let mut house_rules = Vec::new();
         if counted != given && options == Options::default() && !self.is_given_up {
-            let small = Options {
-                small_city: SmallCity::Two,
-                ..options
-            };
-            let small = self.open_with(small)?.replay;
-            if points(&small.game) == given {
-                house_rules = vec![HouseRule::SmallCities];
-            } else if without_fields(replay) == given {
-                house_rules = vec![HouseRule::NoFields];
-            } else if without_fields(&small) == given {
-                house_rules = vec![HouseRule::SmallCities, HouseRule::NoFields];
+            for rules in HouseRule::TRIED {
+                let tried = rules
+                    .iter()
+                    .fold(options, |options, rule| rule.with(options));
+                if points(&self.open_with(tried)?.replay.game) == given {
+                    house_rules = rules.to_vec();
+                    break;
+                }
             }
         }
         Ok(Count {
@@ -227,20 +248,6 @@ fn points(game: &Game) -> Vec<i32> {
         .collect()
 }
 
-/// The points without those for fields.
-fn without_fields(replay: &Replay) -> Vec<i32> {
-    let mut points = points(&replay.game);
-    for event in replay.events.iter().flatten() {
-        if let Event::Scored(award) = event
-            && let Subject::Feature(_, Segment::Field(_) | Segment::InnerField) = award.of
-            && let Some(points) = points.get_mut(award.player.index())
-        {
-            *points -= award.points;
-        }
-    }
-    points
-}
-
 impl fmt::Display for Count {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let list = |points: &[i32]| {
@@ -264,7 +271,7 @@ impl fmt::Display for Count {
             })?;
             f.write_str(match rule {
                 HouseRule::SmallCities => "2 points for small cities (\"small_city\": 2)",
-                HouseRule::NoFields => "that fields score nothing",
+                HouseRule::NoFields => "that fields score nothing (\"fields\": false)",
             })?;
         }
         Ok(())

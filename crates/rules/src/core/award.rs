@@ -4,8 +4,9 @@ use arrayvec::ArrayVec;
 
 use super::questions::{Bonus, Bonuses};
 use super::state::Core;
-use super::worth::Worth;
+use super::worth::{Worth, WorthTerm};
 use crate::board::{Completed, Counts};
+use crate::clause::Clause;
 use crate::event::{Award, Event, Observer, Subject, Term};
 use crate::geometry::Cell;
 use crate::order::sort_by_key;
@@ -17,6 +18,9 @@ impl Core {
     /// The worth of a feature of this kind with these counts to its owners.
     #[inline]
     pub fn worth(&self, kind: FeatureKind, is_complete: bool, counts: &Counts) -> Worth {
+        if self.is_unpaid(kind) {
+            return Worth::of(Clause::HouseFields, WorthTerm::NOTHING);
+        }
         let mut worth = Worth::base(kind, is_complete, counts, self.options());
         if self.has_systems() {
             let (systems, options) = (self.systems, self.options());
@@ -29,10 +33,16 @@ impl Core {
     #[inline]
     pub fn worth_to(&self, feature: NodeId, owner: Player, worth: &Worth) -> Worth {
         let mut worth = *worth;
-        if self.has_systems() {
+        if self.has_systems() && !self.is_unpaid(self.board.node(feature).kind) {
             (self.questions.worth_to)(self, feature, owner, &mut worth);
         }
         worth
+    }
+
+    /// True if features of this kind score nothing (house-fields).
+    #[inline]
+    fn is_unpaid(&self, kind: FeatureKind) -> bool {
+        kind == FeatureKind::Field && !self.options().fields
     }
 
     /// The worth of a completed feature.

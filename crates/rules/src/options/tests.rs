@@ -121,6 +121,7 @@ fn defaults_and_editions_match_the_published_rules() {
         barn_second: false,
         two_sets: false,
         hand: HandSize::One,
+        fields: true,
         mix: Mix::default(),
         figures: FigureCounts::default(),
     };

@@ -32,8 +32,10 @@ pub fn random_options(random: &mut SplitMix64) -> Options {
     ];
     // From another generator, which leaves the other choices unchanged.
     let (two_sets, mix, figures) = random_mix(&mut SplitMix64::new(random.clone().next_u64()));
+    let fields = SplitMix64::new(random.clone().next_u64() ^ 1).below(8) > 0;
     let mut one_in = |n| random.below(n) == 0;
     Options {
+        fields,
         two_sets,
         mix,
         figures,

@@ -194,7 +194,8 @@ impl Twin {
             let beside = self.completed_cities(&field).len() + self.castles_beside(&field).len();
             for player in self.majority(&field) {
                 let full = self.points_to(player, &field);
-                let less = if is_new { 0 } else { 2 * beside as i32 };
+                let is_less = !is_new && self.options.fields;
+                let less = if is_less { 2 * beside as i32 } else { 0 };
                 self.scores[player] += full - less;
             }
             self.pay_fairy_in(&field, &[]);
@@ -204,7 +205,8 @@ impl Twin {
 
     /// Scores the barns at the end (barn-final).
     pub fn score_last_barns(&mut self) {
-        for barn in self.barns() {
+        let barns = self.barns().into_iter().filter(|_| self.options.fields);
+        for barn in barns.collect::<Vec<_>>() {
             let field = self.feature(barn.cell, barn.part);
             let cities = self.completed_cities(&field).len() as i32;
             let castles = self.castles_beside(&field).len() as i32;

@@ -66,6 +66,7 @@ impl Twin {
                 (false, true) => 2 * (tiles + pennants),
                 (false, false) => tiles + pennants,
             },
+            Some(Part::Field(_)) if !self.options.fields => 0,
             Some(Part::Field(_)) => {
                 let cities = self.completed_cities(feature).len() as i32;
                 3 * cities + 4 * self.castles_beside(feature).len() as i32
@@ -79,7 +80,7 @@ impl Twin {
     /// and castle (trade-pig-score).
     pub fn points_to(&self, player: usize, feature: &Parts) -> i32 {
         let is_pig = |it: &Figure| it.owner == player && it.kind == FigureKind::Pig;
-        let has_pig = self.figures_in(feature).iter().any(is_pig);
+        let has_pig = self.options.fields && self.figures_in(feature).iter().any(is_pig);
         let cities = self.completed_cities(feature).len() + self.castles_beside(feature).len();
         self.points(feature) + if has_pig { cities as i32 } else { 0 }
     }
