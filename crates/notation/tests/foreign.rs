@@ -178,11 +178,26 @@ fn house_rules_explain_a_difference() {
     let [c, d] = fields(&small);
     assert_ne!([c, d], [0, 0]);
     assert!(
-        said(&given([96 - c, 70 - d])).ends_with("; the difference is that fields score nothing")
+        said(&given([96 - c, 70 - d]))
+            .ends_with("; the difference is that fields score nothing (\"fields\": false)")
     );
     assert!(
-        said(&given([a - c, b - d])).ends_with("(\"small_city\": 2) and that fields score nothing")
+        said(&given([a - c, b - d]))
+            .ends_with("(\"small_city\": 2) and that fields score nothing (\"fields\": false)")
     );
+    // The record with the rule counts so.
+    let opened = open(&given([96 - c, 70 - d]));
+    let mut record = opened.record;
+    for rule in opened.count.unwrap().house_rules {
+        record.options = rule.with(record.options);
+    }
+    let game = Record::parse(&record.to_text())
+        .unwrap()
+        .replay()
+        .unwrap()
+        .game;
+    let points: Vec<i32> = game.players().map(|it| game.seat(it).score).collect();
+    assert_eq!(points, [96 - c, 70 - d]);
 }
 
 #[test]
