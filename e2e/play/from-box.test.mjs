@@ -101,6 +101,7 @@ test("the keypad does not cover the tile that is changed", async ({ page, open }
   for (const cell of ["0,1", "0,2", "0,3"]) {
     await draw(page, [0, 2], /8 left|7 left|6 left/);
     await place(page, cell);
+    await page.getByRole("button", { name: "No meeple" }).tap();
     await due(page, "draw");
   }
   await page.getByRole("button", { name: "Show the board", exact: true }).tap();

@@ -79,18 +79,18 @@ const farmer = readFileSync(new URL("../../public/puzzles.txt", import.meta.url)
   .split("\n")
   .find((line) => line.startsWith("33940589\t"))
   .replace("\tfarm\t", "\tmistake\t");
-const misplaced = ["34", "0", Date.UTC(2026, 10, 29, 12), "place 3,3 0", "meeple field ENE", "", "", farmer].join("\t");
+const misplaced = ["34", "1", Date.UTC(2026, 10, 29, 12), "place 3,3 0", "meeple field ENE", "", "", farmer].join("\t");
 
 test("a puzzle asks for the meeple of the better turn, too, and shows it", async ({ page, open }) => {
   await open();
   await page.evaluate((text) => localStorage.setItem("bastide.mistakes", text), misplaced);
   await page.getByRole("button", { name: "Puzzles", exact: true }).click();
   const section = list(page).locator("section").first();
-  await expect(section.locator("h4")).toHaveText(/^Red against Blue, November (29|30), 2026$/);
+  await expect(section.locator("h4")).toHaveText(/^Blue against Red, November (29|30), 2026$/);
   expect(await violations(page)).toEqual([]);
   await section.getByRole("button", { name: /Mistake in turn 34/ }).click();
   await asked(page).waitFor();
-  await expect(page.locator(".example-say")).toContainText("Red against Blue");
+  await expect(page.locator(".example-say")).toContainText("Blue against Red");
   // Its review is not of this tab.
   await expect(page.getByRole("button", { name: "Back to the game" })).toHaveCount(0);
   await put(page, "3,3");

@@ -207,8 +207,15 @@ type Game = (
     Option<Correspondence>,
 );
 
-/// The visible assists, panel, tile and question, and true if a tile is being corrected.
-type Shown = (Assists, Option<Panel>, Option<TileId>, Option<usize>, bool);
+/// The visible assists, panel, tile and question, and true if a tile is being corrected or an
+/// earlier moment browsed.
+type Shown = (
+    Assists,
+    Option<Panel>,
+    Option<TileId>,
+    Option<usize>,
+    [bool; 2],
+);
 
 impl Parts {
     fn of(session: &Session) -> Parts {
@@ -233,7 +240,7 @@ impl Parts {
                     table.open_panel(),
                     table.lit_tile(),
                     table.counted(),
-                    table.correction.is_some(),
+                    [table.correction.is_some(), table.is_browsing()],
                 )
             }),
             editor: editor.map(Editor::unpointed),

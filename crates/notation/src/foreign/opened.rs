@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use bastide_rules::event::{Event, Subject};
+use bastide_rules::event::Event;
 use bastide_rules::options::{Options, SmallCity};
-use bastide_rules::{Action, Clause, FigureKind, Game, Phase, Reason, Refusal, Segment, TileSet};
+use bastide_rules::{Action, Clause, FigureKind, Game, Phase, Reason, Refusal, TileSet};
 
 use super::game::{Draw, ForeignGame, Turn};
 use super::stop::{Stop, StopReason};

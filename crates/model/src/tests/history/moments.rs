@@ -123,8 +123,10 @@ fn playing_on_ends_browsing() {
     }
     update(&mut session, TableIntent::GoTo(2));
     assert!(table(&session).is_browsing());
+    let before = session.revisions;
     let effects = update(&mut session, TableIntent::PlayOn);
     assert!(effects.save && !table(&session).is_browsing());
+    assert_ne!(session.revisions, before, "the panels are painted again");
     assert_eq!(table(&session).moment().ply, 2);
     // The rest can be had again.
     while table(&session).is_looking_back() {
