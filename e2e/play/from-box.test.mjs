@@ -106,7 +106,7 @@ test("the keypad does not cover the tile that is changed", async ({ page, open }
   }
   await page.getByRole("button", { name: "Show the board", exact: true }).tap();
   await still(page);
-  await page.touchscreen.tap(...(await middle(page.locator('[id="at0,3"]'))));
+  await page.touchscreen.tap(...(await middle(page.locator('[id="at0,2"]'))));
   await page.getByRole("button", { name: "A different tile lies here" }).tap();
   await expect(keys(page).first()).toBeVisible();
   await expect(async () => {

@@ -198,7 +198,7 @@ mod tests {
             include_str!("storage.rs"),
             include_str!("visited.rs"),
         ];
-        let others = ["", "damaged", "game", "playing"];
+        let others = ["", "damaged", "game", "playing", "review"];
         let mut count = 0;
         for text in sources {
             for rest in text.split("\"bastide.").skip(1) {

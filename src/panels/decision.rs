@@ -111,7 +111,7 @@ pub fn decision(store: Store) -> AnyView {
                 {computers::progress(store)}
                 {when_here(store, |store| deferred!(count::count(store)))}
                 {when_here(store, |store| deferred!(computers::advice(store)))}
-                {when_here(store, |store| deferred!(from_box::from_box(store, SAID)))}
+                {when_here(store, |store| deferred!(from_box::from_box(store, SAID, DECISION)))}
                 {when_here(store, |store| deferred!(hands::hands(store)))}
                 <p class="note fine">{note.text()}</p>
                 <p class="preview">{preview.text()}</p>

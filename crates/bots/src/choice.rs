@@ -27,7 +27,7 @@ pub struct Ranked {
     pub action: Action,
     /// The player's planned actions after it in this turn.
     pub then: Vec<Action>,
-    /// Other ways to go on in this turn that were compared, best first, with their values.
+    /// Other continuations of this turn that were compared, best first, with their values.
     pub others: Vec<(Vec<Action>, f32)>,
     /// The expected final lead over the others' average, in points.
     pub value: f32,

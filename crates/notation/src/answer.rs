@@ -12,7 +12,7 @@
 //! First come the version of these lines and the method, then [motives] for the preferred
 //! action and drawbacks of the one that was asked about, then a line for each action that was
 //! compared: the value, its parts, the action, and the player's planned next actions; then other
-//! ways to go on, each with its value. Numbers are tenths of points, to avoid fractions.
+//! continuations, each with its value. Numbers are tenths of points, to avoid fractions.
 //!
 //! [motives]: crate::motive
 
@@ -70,7 +70,7 @@ pub struct Rated {
     pub action: Action,
     /// The next actions planned by the same player.
     pub then: Vec<Action>,
-    /// Other ways for the player to go on, best first, with the values of the action then.
+    /// Other continuations by the player, best first, with the values of the action then.
     pub others: Vec<(i32, Vec<Action>)>,
 }
 
@@ -207,7 +207,7 @@ impl Rated {
     }
 }
 
-/// Reads another way to go on, with its value.
+/// Reads another continuation, with its value.
 fn parse_other(text: &str) -> Option<(i32, Vec<Action>)> {
     let (value, then) = text.split_once(' ')?;
     let then = then.split(';').map(|text| parse_action(text).ok());

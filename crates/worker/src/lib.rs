@@ -266,8 +266,8 @@ impl BotTask {
         }
     }
 
-    /// The decisions of the same player that follow in the turn, and other ways to go on after
-    /// the action, which has this value.
+    /// The decisions of the same player that follow in the turn, and other continuations of the
+    /// action, which has this value.
     fn rest_of_turn(&self, action: Action, value: f32) -> (Vec<Action>, Vec<(Vec<Action>, f32)>) {
         let mut game = self.view.game().clone();
         let (player, mut rest) = (game.decider(), Vec::new());
@@ -339,7 +339,7 @@ fn rated(ranked: &bots::Ranked) -> Rated {
     }
 }
 
-/// Another way to go on, with its value.
+/// Another continuation, with its value.
 fn other((then, value): &(Vec<Action>, f32)) -> (i32, Vec<Action>) {
     (tenths(*value), then.clone())
 }

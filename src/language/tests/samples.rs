@@ -154,7 +154,7 @@ fn value(key: &str, place: &str) -> String {
         "version" => "0.1.0".to_owned(),
         "player" | "captor" | "auctioneer" => "Anna".to_owned(),
         "owner" | "other" | "seller" => text("color.blue").to_owned(),
-        "players" => list(&["Anna".to_owned(), text("color.blue").to_owned()]),
+        "players" | "others" => list(&["Anna".to_owned(), text("color.blue").to_owned()]),
         "points" => count("points", 12),
         "given" if key == "foreign.differ" => "Anna 4".to_owned(),
         "counted" => "Anna 12".to_owned(),

@@ -29,9 +29,9 @@ struct Keys {
 }
 
 /// The keypad while a tile is drawn or corrected, and the reminders, in the scrolling element
-/// with this id.
+/// and the panel with these ids.
 #[cfg_attr(feature = "split", wasm_split_helpers::wasm_split(later))]
-pub fn from_box(store: Store, scrolls: &'static str) -> AnyView {
+pub fn from_box(store: Store, scrolls: &'static str, panel_id: &'static str) -> AnyView {
     let keys = store.slice(When::Always, keys);
     let reminders = store.slice(When::Always, Table::reminders);
     let correction = store.slice(When::Always, |table: &Table| table.correction().cloned());
@@ -43,7 +43,7 @@ pub fn from_box(store: Store, scrolls: &'static str) -> AnyView {
         match (cell, was) {
             (Some(cell), _) => browser::after_frame(move || {
                 browser::scroll_up(scrolls);
-                uncover(store, cell);
+                uncover(store, cell, panel_id);
             }),
             (None, Some(true)) => store.eye.follow_window(),
             _ => {}
@@ -62,10 +62,10 @@ pub fn from_box(store: Store, scrolls: &'static str) -> AnyView {
     ])
 }
 
-/// Moves the board to show a cell above the keypad.
-fn uncover(store: Store, cell: Cell) {
+/// Moves the board to show a cell above the keypad, in the panel with this id.
+fn uncover(store: Store, cell: Cell, panel_id: &str) {
     if let (Some(camera), Some(room)) = (store.eye.camera(), store.eye.room()) {
-        let room = room.above(browser::overlap(WINDOW, super::DECISION));
+        let room = room.above(browser::overlap(WINDOW, panel_id));
         let there = room.revealing(camera, CellBox::of(cell), 8.0);
         store.eye.hold(there, store.eye.is_chosen());
     }

@@ -19,7 +19,7 @@ impl Core {
     #[inline]
     pub fn worth(&self, kind: FeatureKind, is_complete: bool, counts: &Counts) -> Worth {
         if self.is_unpaid(kind) {
-            return Worth::of(Clause::HouseFields, WorthTerm::NOTHING);
+            return Worth::of(Clause::BaseFinalFields, WorthTerm::NOTHING);
         }
         let mut worth = Worth::base(kind, is_complete, counts, self.options());
         if self.has_systems() {

@@ -1,10 +1,10 @@
 //! The review of the game on the table.
 
 use bastide_notation::answer::Answer;
+use bastide_notation::print_action;
 use bastide_rules::{Game, Phase};
 
 use crate::bots::{Judged, Level, Review};
-use crate::example::texts;
 use crate::table::state::Table;
 
 /// Parts the answers of a review in its text.
@@ -70,7 +70,7 @@ impl Table {
     /// decision the answer about it.
     pub fn review_text(&self) -> Option<String> {
         let review = self.reviewed().filter(|review| review.is_complete())?;
-        let mut text = [review.level().name(), "\n", &texts(&self.line)].concat();
+        let mut text = [review.level().name(), "\n", &self.line_text()].concat();
         for judged in review.judged() {
             let ply = judged.ply.to_string();
             text = [&text, BETWEEN, &*ply, "\n", &*judged.answer.text()].concat();
@@ -78,7 +78,7 @@ impl Table {
         Some(text)
     }
 
-    /// Takes the review of the line from its text; nothing if it is of another line.
+    /// Takes the review of the line from its text; nothing if it belongs to other actions.
     pub(crate) fn know_review(&mut self, text: &str) {
         let mut parts = text.split(BETWEEN);
         let head = parts.next().and_then(|head| head.split_once('\n'));
@@ -96,13 +96,18 @@ impl Table {
             .iter()
             .map(|(ply, _)| *ply)
             .eq(plies.iter().copied());
-        if line != texts(&self.line) || !is_own || self.reviewed().is_some() {
+        if line != self.line_text() || !is_own || self.reviewed().is_some() {
             return;
         }
         self.bots.review = Some(Review::begin(self.end(), plies, level));
         for (ply, answer) in answers {
             self.add_evaluation(ply, answer);
         }
+    }
+
+    fn line_text(&self) -> String {
+        let actions = self.line.iter().copied().map(print_action);
+        actions.collect::<Vec<_>>().join(";")
     }
 
     pub(crate) fn stop_review(&mut self) {

@@ -263,7 +263,7 @@ fn a_review_is_read_as_it_was_written() {
         after.mistakes_of(player(0), TIME),
         before.mistakes_of(player(0), TIME)
     );
-    // The review of another line, and damaged ones.
+    // The review of other actions, and damaged ones.
     for wrong in [
         text.replacen("pass", "meeple road N", 1),
         text.replacen("\n@", "\n@1", 1),
