@@ -166,8 +166,9 @@ pub fn last_placed(table: &Table) -> String {
         text.push_str("<rect class=\"last\" stroke=\"");
         text.push_str(fill);
         text.push_str("\" rx=\"40\"");
-        push_box(&mut text, cell, 48);
+        push_box(&mut text, cell, 44);
         text.push_str("/>");
+        push_cell(&mut text, "last-light", cell, 62, false);
     }
     text
 }

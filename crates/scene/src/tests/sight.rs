@@ -314,9 +314,35 @@ fn overlays_stand_out_from_every_ground() {
     }
 }
 
+fn sheet(name: &str) -> String {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../style");
+    std::fs::read_to_string(path.join(name)).unwrap()
+}
+
 fn dusk_sheet() -> String {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../style/dusk.css");
-    std::fs::read_to_string(path).unwrap()
+    sheet("dusk.css")
+}
+
+/// Whatever the color of the player between its two lines.
+#[test]
+fn frames_of_last_tiles_stand_out_from_every_ground() {
+    let marks = sheet("marks.css");
+    let [dark, light] = [".last-edge {\n  stroke: ", ".last-light {\n  stroke: "].map(|start| {
+        marks
+            .split_once(start)
+            .unwrap()
+            .1
+            .split(';')
+            .next()
+            .unwrap()
+    });
+    for ground in grounds() {
+        // Overlays tint tiles, in purple at the darkest.
+        for ground in [ground, under(ground, "#522071", 0.22)] {
+            let ratio = least(dark, ground).max(least(light, ground));
+            assert!(ratio >= 3.0, "{}: {ratio:.2}", written(ground));
+        }
+    }
 }
 
 /// A color of roads, walls or roofs at each step of the dusk by day.
