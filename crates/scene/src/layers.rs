@@ -15,6 +15,7 @@ pub(crate) mod crops;
 pub(crate) mod crowd;
 pub mod fields;
 pub mod figures;
+mod grass;
 pub mod neutrals;
 mod rims;
 pub mod rivers;

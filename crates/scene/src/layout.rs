@@ -104,8 +104,23 @@ pub fn spot(tile: TileId, rotation: Rotation, segment: Segment) -> Point {
     }
     let printed = canonical(tile, Rotation::R0, segment.turned(back));
     let found = spots(tile).find(|&(segment, _)| Some(segment) == printed);
-    found.map_or(p(500, 500), |(_, at)| at.turned(rotation))
+    let at = found.map_or(p(500, 500), |(_, at)| at.turned(rotation));
+    match printed {
+        Some(Segment::Monastery) => before(at),
+        _ => at,
+    }
 }
+
+/// The place of a monk in front of a building, which stays upright however its tile is turned:
+/// beside its door, where it hides no roof and is on no road.
+fn before(building: Point) -> Point {
+    let across = if building.x > 600 { -MONK.x } else { MONK.x };
+    let down = if building.y > 700 { 0 } else { MONK.y };
+    building.moved(across, down)
+}
+
+/// The distances of a monk from the middle of its building.
+const MONK: Point = p(108, 70);
 
 /// Like [`spot`], but for a tile with a bridge: if possible, the figure stands beside the
 /// deck, which would hide it.
@@ -120,7 +135,8 @@ pub fn spot_under_bridge(tile: TileId, rotation: Rotation, segment: Segment, axi
     let polygon = ground.area(tile, rotation, segment);
     // A building is smaller than the deck, so a monk may leave it slightly.
     let fits = |place: Point| match segment {
-        Segment::Monastery | Segment::Garden => place.distance(at) < 200,
+        Segment::Monastery => inside(polygon, place) || to_outline(polygon, place) < 20,
+        Segment::Garden => place.distance(at) < 200,
         _ => inside(polygon, place) && to_outline(polygon, place) >= 30,
     };
     let others: Vec<Point> = segments(tile, rotation)

@@ -56,7 +56,7 @@ pub(crate) const LAMPLIGHT: &str = "#ff9f3a";
 /// their walls are dark against it; meadows have colors that stay distinct below the dusk.
 /// The style sheets of the page have the same.
 #[rustfmt::skip]
-pub(crate) const EVENING: [(&str, &str, &str); 51] = [
+pub(crate) const EVENING: [(&str, &str, &str); 60] = [
     ("fill", "#dfbd85", "#aa7c4c"),
     ("stroke", "#b9b56f", "#86793f"),
     ("fill", "#f0dcb2", "#e6bd78"),
@@ -74,7 +74,7 @@ pub(crate) const EVENING: [(&str, &str, &str); 51] = [
     ("stroke", "#5f4a22", "#241c10"),
     ("stroke", "#cfc9bd", "#6f6c74"),
     ("fill", "#d5c8aa", "#938e88"),
-    ("fill", "#7a9f50", "#3d6a45"),
+    ("fill", "#7a9f50", "#22482f"),
     ("fill", "#f8efda", "#d8b98a"),
     ("fill", "#de7d50", "#b35a41"),
     ("fill", "#bd5c3c", "#8f4538"),
@@ -97,17 +97,26 @@ pub(crate) const EVENING: [(&str, &str, &str); 51] = [
     ("fill", "#b3986a", "#85755c"),
     ("fill", "#fff3c4", "#a9b4c4"),
     ("fill", "#3f6d3a", "#2f5232"),
-    ("fill", "#5f8443", "#5e8e32"),
+    ("fill", "#5f8443", "#34641e"),
     ("fill", "#a8976a", "#5d5648"),
     ("stroke", "#5b4a28", "#2b2418"),
     ("fill", "#fbf1d8", "#cfc0a0"),
     ("fill", "#f7eedb", "#fff6d8"),
     ("fill", "#fbf5e3", "#fff8d0"),
     ("stroke", "#7a9f50", "#86c242"),
-    ("stroke", "#6f9140", "#729a2e"),
+    ("stroke", "#6f9140", "#2c5a14"),
     ("stroke", "#5c873f", "#508028"),
     ("stroke", "#6f9a4b", "#6eae42"),
     ("stroke", "#86ad59", "#8ed656"),
+    ("stroke", "#47652f", "#132a10"),
+    ("stroke", "#54430c", "#140c00"),
+    ("stroke", "#ffe24a", "#ffa01e"),
+    ("stroke", "#ffe85a", "#fff014"),
+    ("stroke", "#fff2a8", "#c89cc0"),
+    ("stroke", "#fff6c0", "#f0e6ff"),
+    ("stroke", "#7a4a1a", "#d0143c"),
+    ("stroke", "#8a6a3a", "#7a2a96"),
+    ("stroke", "#3f7a2a", "#1e46b4"),
 ];
 
 /// The colors of roofs by hue in pictures, by day and in the evening, as the layers of tiles

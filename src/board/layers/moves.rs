@@ -123,14 +123,14 @@ pub fn post(table: &Table, target: &mut Target, cell: Cell, post: Stand) {
     };
     target.ring(at);
     let mut art = String::from("<g class=\"fairy\">");
-    art.push_str(neutrals::art(Neutral::Fairy));
+    art.push_str(neutrals::drawing(Neutral::Fairy));
     art.push_str("</g>");
     target.chip(&mut art, 165, (String::new(), ""), target.key());
     let others = standing
         .iter()
         .map(|one| one.at)
         .filter(|other| *other != at);
-    target.group(neutrals::beside(at, others), &art);
+    target.group(neutrals::beside(board, at, others), &art);
 }
 
 /// A hole for an abbey, with the tile itself while it is pointed at, and the points that it

@@ -8,9 +8,9 @@ use crate::text::{Write, width};
 
 /// A kind of plants.
 struct Kind {
-    /// The color over the tone of the field, and its opacity on light tones and on dark ones:
-    /// nearly as light as the tone, so that no strip looks like a separate field.
-    ground: [&'static str; 3],
+    /// The color over the tone of the field, with its opacity, on light tones and on dark
+    /// ones: nearly as light as the tone, so that no strip looks like a separate field.
+    grounds: [[&'static str; 2]; 2],
     /// The strokes of the rows.
     rows: &'static [&'static str],
     /// The distance of rows, and the width of one.
@@ -38,25 +38,25 @@ pub(crate) const DARK: [usize; 2] = [1, 4];
 /// Wheat, stubble, plowed land, vines, an orchard.
 const KINDS: [Kind; 5] = [
     Kind {
-        ground: ["#ffe24a", ".36", ".16"],
+        grounds: [["#ffe24a", ".36"], ["#ffe85a", ".16"]],
         rows: &[furrows!("")],
         apart: 22,
         thick: 4,
     },
     Kind {
-        ground: ["#fff2a8", ".24", ".14"],
+        grounds: [["#fff2a8", ".24"], ["#fff6c0", ".14"]],
         rows: &[furrows!(" stroke-dasharray=\"10 16\"")],
         apart: 22,
         thick: 4,
     },
     Kind {
-        ground: ["#7a4a1a", ".1", ".12"],
+        grounds: [["#7a4a1a", ".1"], ["#7a4a1a", ".12"]],
         rows: &[furrows!("")],
         apart: 22,
         thick: 4,
     },
     Kind {
-        ground: ["#8a6a3a", ".12", ".18"],
+        grounds: [["#8a6a3a", ".12"], ["#8a6a3a", ".18"]],
         rows: &[
             "stroke=\"#6f9140\" stroke-width=\"24\" stroke-linecap=\"round\" stroke-dasharray=\"0 44\"",
         ],
@@ -64,7 +64,7 @@ const KINDS: [Kind; 5] = [
         thick: 24,
     },
     Kind {
-        ground: ["#3f7a2a", ".12", ".19"],
+        grounds: [["#3f7a2a", ".12"], ["#3f7a2a", ".19"]],
         // Shadows, outlines, crowns, and the light on them.
         rows: &[
             "stroke=\"#20140a\" stroke-opacity=\".2\" stroke-width=\"70\" stroke-linecap=\"round\" stroke-dasharray=\"0 110\" transform=\"translate(16 20)\"",
@@ -80,8 +80,9 @@ const KINDS: [Kind; 5] = [
 /// The grounds of all kinds on light or dark tones: colors and opacities.
 #[cfg(test)]
 pub(crate) fn grounds(is_dark: bool) -> impl Iterator<Item = [&'static str; 2]> {
-    let kinds = KINDS.iter().map(|kind| kind.ground);
-    kinds.map(move |[color, light, dark]| [color, if is_dark { dark } else { light }])
+    KINDS
+        .iter()
+        .map(move |kind| kind.grounds[usize::from(is_dark)])
 }
 
 const WHEAT: usize = 0;
@@ -131,7 +132,19 @@ struct Beds {
 }
 
 /// The ground before and after rows.
-const MARGIN: i32 = 14;
+const MARGIN: i32 = 16;
+
+/// How much narrower strips are: on their near side, then on their far side at both ends.
+const TAPERS: [[i32; 3]; 5] = [[0, 24, 4], [6, 0, 20], [0, 0, 28], [10, 18, 0], [4, 0, 16]];
+
+/// The ground beside rows, at the narrower end.
+const NARROWER: i32 = 34;
+
+/// The width of the line around a strip of this width. It covers all of the strip, with
+/// round corners.
+const fn edge(wide: i32) -> i32 {
+    wide * 54 / 100 / 2 * 2
+}
 
 impl Crops {
     /// The crops of a field with this look and tone; no wheat on ground like wheat.
@@ -153,21 +166,29 @@ impl Crops {
         self.wide
     }
 
-    /// Sows one of the two crops.
+    /// Sows one of the two crops, on a strip whose width changes along it.
     pub(super) fn sow(&mut self, crop: usize, strip: &Strip) {
-        let crop = crop % 2;
-        let kind = &KINDS[self.kinds[crop] % KINDS.len()];
+        let kind = &KINDS[self.kinds[crop % 2] % KINDS.len()];
         let (long, wide) = (strip.long(), strip.wide);
         let beds = self.beds.around(strip.at(0, wide / 2));
-        let pen = &mut beds.grounds[crop];
-        pen.to(strip.at(0, wide / 2));
-        pen.line(strip.at(long, wide / 2));
-        // Sums of equal ways, because repeated text compresses well.
-        let count = (wide - kind.thick - 14) / kind.apart + 1;
-        let first = (wide - (count - 1) * kind.apart) / 2;
+        let pen = &mut beds.grounds[crop % 2];
+        let round = edge(self.wide) / 2;
+        let [near, far, far_end] = TAPERS[crop % TAPERS.len()];
+        // The near side is straight, because repeated text compresses well.
+        let along = strip.by(long - 2 * round, 0);
+        let begin = strip.at(round, round + near);
+        let end = begin.moved(along.x, along.y);
+        let [out, back] = [far_end, far].map(|far| strip.by(0, wide - 2 * round - near - far));
+        pen.to(begin);
+        pen.line(end);
+        pen.line(end.moved(out.x, out.y));
+        pen.line(begin.moved(back.x, back.y));
+        pen.close();
+        let count = (wide - kind.thick - NARROWER) / kind.apart + 1;
+        let first = (wide - (count - 1) * kind.apart + near - far.min(far_end)) / 2;
         let end = MARGIN + kind.thick / 2;
         let mut at = strip.at(end, first);
-        let pen = &mut beds.rows[crop];
+        let pen = &mut beds.rows[crop % 2];
         for row in 0..count {
             // There and back again.
             let way = if row % 2 == 0 { 1 } else { -1 };
@@ -196,14 +217,18 @@ impl Crops {
     fn draw_beds(&self, svg: &mut String, beds: &Beds) {
         for (n, &kind) in self.kinds.iter().enumerate() {
             let kind = &KINDS[kind % KINDS.len()];
-            let [color, light, dark] = kind.ground;
-            let opacity = if self.is_dark { dark } else { light };
+            let [color, opacity] = kind.grounds[usize::from(self.is_dark)];
             if beds.grounds[n].is_empty() {
                 continue;
             }
-            svg.add(&["<path d=\"", beds.grounds[n].text(), "\" stroke=\"", color]);
-            svg.add(&["\" stroke-opacity=\"", opacity, "\" stroke-width=\""]);
-            svg.int(self.wide).add(&["\"/>"]);
+            svg.add(&[
+                "<path d=\"",
+                beds.grounds[n].text(),
+                "\" fill=\"none\" stroke=\"",
+            ]);
+            svg.add(&[color, "\" stroke-opacity=\"", opacity, "\" stroke-width=\""]);
+            svg.int(edge(self.wide))
+                .add(&["\" stroke-linejoin=\"round\"/>"]);
             for row in kind.rows {
                 svg.add(&["<path d=\"", beds.rows[n].text(), "\" ", row, "/>"]);
             }

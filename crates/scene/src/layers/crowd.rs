@@ -80,7 +80,8 @@ fn free_place(placed: PlacedTile, segment: Segment, home: Point, others: &[Point
     let area = ground.area(tile, rotation, segment);
     let fits = |at: Point| match segment {
         // A building is small, so a figure may leave it slightly.
-        Segment::Monastery | Segment::Garden => at.distance(home) < 130,
+        Segment::Monastery => inside(area, at) || to_outline(area, at) < 20,
+        Segment::Garden => at.distance(home) < 130,
         _ => inside(area, at) && to_outline(area, at) >= 48,
     };
     let cost = |at: Point| {

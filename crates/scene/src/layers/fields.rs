@@ -7,6 +7,7 @@ use bastide_rules::segment::Segment;
 
 use super::blocks::{Blocks, outlines};
 use super::crops::Crops;
+use super::grass;
 use super::rims::Rims;
 use super::strips::{Layout, Line, SHORT, Strip};
 use super::survey::Survey;
@@ -35,23 +36,6 @@ const CARDBOARD: &str = concat!(" fill=\"#a8976a\" stroke=\"#5b4a28\" ", width!(
 /// The thickness of the cardboard.
 const THICK: i32 = 18;
 
-/// Blades of grass on meadows; their size and that of the grain of the paper have no common
-/// factor but 10, so that no rows show.
-const GRASS: &str = concat!(
-    "<pattern id=\"grass\" width=\"610\" height=\"530\" patternUnits=\"userSpaceOnUse\" \
-     fill=\"none\" stroke-linecap=\"round\" ",
-    width!(texture),
-    "><path stroke=\"#2f4a1c\" stroke-opacity=\".22\" d=\"\
-     M60 70l-8-15m13 15v-20m5 20l9-13M480 120l-8-15m13 15v-20m5 20l9-13\
-     M170 190l-8-15m13 15v-20m5 20l9-13M380 230l-8-15m13 15v-20m5 20l9-13\
-     M90 320l-8-15m13 15v-20m5 20l9-13M280 370l-8-15m13 15v-20m5 20l9-13\
-     M470 420l-8-15m13 15v-20m5 20l9-13M580 490l-8-15m13 15v-20m5 20l9-13\
-     \"/></pattern>"
-);
-
-/// The attribute of the grass on meadows.
-const MEADOW: &str = " fill=\"url(#grass)\"";
-
 /// One field of the board.
 struct Region {
     /// The segment next to the first tile, which identifies the field: it stays the same as
@@ -69,7 +53,6 @@ pub fn svg(board: &Board) -> String {
     let mut svg = String::new();
     let cells = board.tiles().map(|placed| placed.cell);
     outlines(&mut svg, cells, THICK, &[CARDBOARD]);
-    svg.push_str(GRASS);
     draw(&mut svg, board, None);
     svg
 }
@@ -141,8 +124,6 @@ fn draw_regions(
             }
         }
     }
-    let cells = tiles.iter().map(|placed| placed.cell);
-    outlines(svg, cells.filter(|&cell| is_shown(cell)), 0, &[MEADOW]);
     let field = |tile: usize, face: usize| {
         let faces: Option<&[usize; FACES]> = fields.get(tile);
         faces.and_then(|faces| faces.get(face)?.checked_sub(1))
@@ -268,6 +249,10 @@ fn grow(
             flocks.push(at);
         }
     }
+    let shown = tiles
+        .iter()
+        .filter(|placed| only.is_none_or(|only| only == placed.cell));
+    grass::draw(svg, shown, &survey);
     for crops in &crops {
         crops.draw(svg);
     }
@@ -436,7 +421,7 @@ fn regions<I: PartialEq>(
 }
 
 /// A sort key of a face, smaller nearer to the first tile.
-fn place(placed: &PlacedTile, face: usize) -> u32 {
+pub(super) fn place(placed: &PlacedTile, face: usize) -> u32 {
     let (x, y) = (i32::from(placed.cell.x), i32::from(placed.cell.y));
     let far = (x * x + y * y).min(1 << 14) as u32;
     far << 18 | (x as u32 & 0x7f) << 11 | (y as u32 & 0x7f) << 4 | face as u32 & 15
@@ -464,7 +449,7 @@ fn color(regions: &mut [Region]) {
 }
 
 /// A pseudorandom number.
-fn mix(n: u32) -> u32 {
+pub(super) fn mix(n: u32) -> u32 {
     let n = (n ^ n >> 15).wrapping_mul(0x2c1b_3c6d);
     (n ^ n >> 12).wrapping_mul(0x297a_2d39) >> 8
 }

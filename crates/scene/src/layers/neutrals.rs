@@ -1,11 +1,13 @@
 //! The figures without an owner.
 
 use bastide_rules::board::Board;
+use bastide_rules::geometry::Cell;
 use bastide_rules::neutral::Neutral;
 
-use super::bridges::CLEAR;
-use super::figures;
-use crate::shape::{Point, at_cell};
+use super::{castles, figures};
+use crate::art;
+use crate::ground::Ground;
+use crate::shape::{Point, SIZE, at_cell, p};
 use crate::text::Write;
 
 /// The layer of the figures without an owner.
@@ -15,54 +17,129 @@ pub fn svg(board: &Board) -> String {
         if let Some(at) = spot(board, neutral) {
             svg.add(&["<g transform=\"translate("]);
             svg.int(at.x).add(&[" "]).int(at.y);
-            svg.add(&[")\">", art(neutral), "</g>"]);
+            svg.add(&[")\">", drawing(neutral), "</g>"]);
         }
     }
     svg
 }
 
-/// The place of a figure in board units: beside the figure that it accompanies, or in the
-/// middle of its tile. `None` beside the board.
+/// The place of a figure in board units: beside the figure that it accompanies, or on its
+/// tile where it covers least. `None` beside the board.
 pub fn spot(board: &Board, neutral: Neutral) -> Option<Point> {
     let cell = board.neutral(neutral)?;
-    let middle = at_cell(cell).moved(500, 500);
-    let accompanies = |neutral: Neutral| neutral.facts().bars.is_none();
-    let companion = board.companion().filter(|_| accompanies(neutral));
-    let Some(figure) = companion else {
-        return Some(middle);
-    };
+    let accompanies = neutral.facts().bars.is_none();
     let standing = figures::standing(board);
-    let found = standing.iter().find(|one| one.figure == figure);
-    let at = found.map_or(middle, |one| one.at);
-    let others = standing
-        .iter()
-        .map(|one| one.at)
-        .filter(|other| *other != at);
-    Some(beside(at, others))
+    let companion = board.companion().filter(|_| accompanies);
+    let found = companion.and_then(|of| standing.iter().find(|one| one.figure == of));
+    if let Some(found) = found {
+        let others = standing.iter().map(|one| one.at);
+        return Some(beside(board, found.at, others.filter(|at| *at != found.at)));
+    }
+    let half = match neutral {
+        Neutral::Dragon => DRAGON,
+        Neutral::Fairy => FAIRY,
+    };
+    let corner = at_cell(cell);
+    // The middle comes first.
+    let places = ALONG
+        .into_iter()
+        .flat_map(|y| ALONG.map(|x| corner.moved(x, y)));
+    let figures: Vec<Point> = standing.iter().map(|one| one.at).collect();
+    Some(clearest(board, cell, half, places, &figures))
 }
 
-/// The place of a figure beside another one: on the side that is farther from the others.
-pub fn beside(at: Point, others: impl Iterator<Item = Point> + Clone) -> Point {
-    let [right, left] = [120, -120].map(|dx| at.moved(dx, 40));
-    let gap = |place: Point| {
-        let gaps = others.clone().map(|other| other.distance(place));
-        gaps.fold(CLEAR, i32::min)
-    };
-    match gap(left) > gap(right) {
-        true => left,
-        false => right,
+/// The place of a figure beside another one: where it covers least.
+pub fn beside(board: &Board, at: Point, others: impl Iterator<Item = Point>) -> Point {
+    const AROUND: [(i32, i32); 6] = [
+        (186, 40),
+        (-186, 40),
+        (160, -130),
+        (-160, -130),
+        (150, 170),
+        (-150, 170),
+    ];
+    let cell = |n: i32| n.div_euclid(SIZE) as i16;
+    let cell = Cell::new(cell(at.x), cell(at.y));
+    let figures: Vec<Point> = others.chain([at]).collect();
+    let places = AROUND.into_iter().map(|(x, y)| at.moved(x, y));
+    clearest(board, cell, FAIRY, places, &figures)
+}
+
+/// Half the sizes of the figures.
+const DRAGON: Point = p(210, 130);
+const FAIRY: Point = p(90, 115);
+
+/// Half the size of a figure with an owner, and of a castle.
+const FIGURE: Point = p(112, 108);
+const CASTLE: Point = p(390, 270);
+
+/// The rows and columns of places on a tile, the middle ones first.
+const ALONG: [i32; 7] = [500, 420, 580, 330, 670, 240, 760];
+
+/// The place where a figure of this size covers the least of others, of buildings and of other
+/// tiles; the first of equal ones.
+fn clearest(
+    board: &Board,
+    cell: Cell,
+    half: Point,
+    places: impl Iterator<Item = Point>,
+    figures: &[Point],
+) -> Point {
+    let corner = at_cell(cell);
+    // Middles and half sizes.
+    let mut taken: Vec<(Point, Point)> = figures.iter().map(|&at| (at, FIGURE)).collect();
+    if let Some(placed) = board.tile_at(cell) {
+        for site in Ground::of(placed.tile, placed.rotation).sites() {
+            if let Some([from, to]) = art::extent(site.kind) {
+                let middle = site.at.moved((from.x + to.x) / 2, (from.y + to.y) / 2);
+                let half = p((to.x - from.x) / 2, (to.y - from.y) / 2);
+                taken.push((corner.moved(middle.x, middle.y), half));
+            }
+        }
     }
+    let castles = board.castles();
+    taken.extend(castles.iter().map(|of| (castles::middle(of), CASTLE)));
+    let cost = |at: Point| {
+        let covered = |&(other, size): &(Point, Point)| {
+            let across = half.x + size.x - (at.x - other.x).abs();
+            let down = half.y + size.y - (at.y - other.y).abs();
+            across.clamp(0, 2 * half.x) * down.clamp(0, 2 * half.y) / 100
+        };
+        let beyond =
+            |at: i32, from: i32, half: i32| (from + half - at).max(at + half - from - SIZE).max(0);
+        taken.iter().map(covered).sum::<i32>()
+            + 3 * (beyond(at.x, corner.x, half.x) + beyond(at.y, corner.y, half.y))
+    };
+    let middle = corner.moved(SIZE / 2, SIZE / 2);
+    places.min_by_key(|&at| cost(at)).unwrap_or(middle)
+}
+
+/// The silhouette of the dragon.
+macro_rules! dragon {
+    () => {
+        "m-190 120c30-90 70-120 110-110l-70-110 110 60 20-90 60 90 90-60-40 90c60 0 90-40 80-90l70 \
+         30-10 50-50 14c-10 80-70 126-150 126h-60c-40 0-80 0-160 0z"
+    };
 }
 
 /// A figure around the origin.
-pub const fn art(neutral: Neutral) -> &'static str {
+pub const fn drawing(neutral: Neutral) -> &'static str {
     match neutral {
-        // Its head, its body with two wings, and its tail.
-        Neutral::Dragon => {
-            "<path d=\"m-190 120c30-90 70-120 110-110l-70-110 110 60 20-90 60 90 90-60-40 90c60 \
-             0 90-40 80-90l70 30-10 50-50 14c-10 80-70 126-150 126h-60c-40 0-80 0-160 0z\" \
-             fill=\"#b3372f\" stroke=\"#3d0d0a\" stroke-width=\"12\" stroke-linejoin=\"round\"/>"
-        }
+        // Its edge, its head, body with two wings and tail, its belly, light on its wings, an
+        // eye.
+        Neutral::Dragon => concat!(
+            "<path d=\"",
+            dragon!(),
+            "\" fill=\"none\" stroke=\"#fffaf0\" stroke-width=\"32\" stroke-linejoin=\"round\"/>\
+             <path d=\"",
+            dragon!(),
+            "\" fill=\"#c9443a\" stroke=\"#3d0d0a\" stroke-width=\"12\" stroke-linejoin=\"round\"/>\
+             <path d=\"m-186 117c80-26 156-20 216-28 80-12 120-50 146-92-10 76-66 118-146 118h-60zm\
+             144-156l22-84 50 84-36 60zm84-3l80-54-36 84zm136-86l54 26-6 32-40 10z\" \
+             fill=\"#7f1f1c\"/><path d=\"m-134-76l52 82m49-52l12-58m142 8l-28 66m66 32c44-4 62-34 \
+             56-68\" fill=\"none\" stroke=\"#f39a7c\" stroke-width=\"14\" stroke-linecap=\"round\"/>\
+             <path d=\"m196-66h18v14h-18z\" fill=\"#ffe9b0\"/>"
+        ),
         // A gown, a head, two wings and a wand.
         Neutral::Fairy => {
             "<path d=\"m0-110a34 34 0 0 1 20 62l70-30-10 70-50 0 40 108h-140l40-108-50 0-10-70 70 \

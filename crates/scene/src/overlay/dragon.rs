@@ -79,7 +79,7 @@ pub(super) fn draw(range: &DragonRange, sheet: &mut Sheet) {
         sheet.frame(cell, cell, COLOR, false);
         let mut text = String::new();
         push_int(&mut text, distance.into());
-        sheet.label(cell, &text, false);
+        sheet.label(cell, &text);
     }
     for (n, figure) in range.targets.iter().enumerate() {
         let same = |other: &&PlacedFigure| *other == figure;

@@ -318,15 +318,15 @@ impl<'a> Sheet<'a> {
         svg.push_str("</g>");
     }
 
-    /// Writes a number into a corner of a cell, `dashed` if it is only potential.
-    pub fn label(&mut self, cell: Cell, text: &str, dashed: bool) {
-        let at = at_cell(cell).moved(112, 112);
-        let half = 84 + 34 * (text.chars().count() as i32 - 1);
+    /// Writes a number into a corner of a cell.
+    pub fn label(&mut self, cell: Cell, text: &str) {
+        let half = (breadth(text) / 2 + 48).max(84);
+        let at = at_cell(cell).moved(half + 28, 112);
         // There may be one on every cell: these grow less.
         let percent = self.percent;
         self.percent = percent.min(CORNER);
         let at = at.moved(self.sized(half) - half, self.sized(88) - 88);
-        self.plate(at, half, INK, dashed);
+        self.plate(at, half, INK);
         self.text(at, text);
         self.percent = percent;
     }
@@ -346,7 +346,7 @@ impl<'a> Sheet<'a> {
     /// Writes a tag with an edge of a color, such as that of the lines that it speaks of.
     pub fn tag_in(&mut self, edge: &str, places: &[Point], text: &str, colors: &[Color]) {
         let emblems = 130 * colors.len() as i32;
-        let width = 96 * text.chars().count() as i32 + 74 + emblems;
+        let width = breadth(text) + 124 + emblems;
         let half = p(width / 2, 88);
         let size = p(self.sized(half.x), self.sized(half.y));
         let is_free = |place: &&Point| {
@@ -360,9 +360,9 @@ impl<'a> Sheet<'a> {
             return;
         };
         self.taken.push((at, size));
-        self.plate(at, half.x, edge, false);
+        self.plate(at, half.x, edge);
         for (n, &color) in colors.iter().enumerate() {
-            let x = self.sized(88 - half.x + 130 * n as i32);
+            let x = self.sized(94 - half.x + 130 * n as i32);
             let percent = self.percent;
             emblem(&mut self.tags, at.moved(x, 0), color, percent);
         }
@@ -383,7 +383,9 @@ impl<'a> Sheet<'a> {
         emblem(&mut self.tags, at_cell(cell).moved(870, 870), color, 100);
     }
 
-    fn plate(&mut self, at: Point, half: i32, edge: &str, dashed: bool) {
+    /// Draws the plate of a text. Its rim is solid, also where lines are dashed: gaps would make
+    /// it look torn.
+    fn plate(&mut self, at: Point, half: i32, edge: &str) {
         let [half, high, round] = [half, 88, 84].map(|length| self.sized(length));
         self.tags.add(&["<rect x=\""]).int(at.x - half);
         self.tags.add(&["\" y=\""]).int(at.y - high);
@@ -392,11 +394,7 @@ impl<'a> Sheet<'a> {
         self.tags.add(&["\" rx=\""]).int(round);
         self.tags.push_str("\" fill=\"#fffaf0\" stroke=\"");
         let width = if edge == INK { "12" } else { "22" };
-        self.tags.add(&[edge, "\" stroke-width=\"", width, "\""]);
-        if dashed {
-            self.tags.push_str(" stroke-dasharray=\"40 30\"");
-        }
-        self.tags.push_str("/>");
+        self.tags.add(&[edge, "\" stroke-width=\"", width, "\"/>"]);
     }
 
     fn text(&mut self, at: Point, text: &str) {
@@ -407,6 +405,16 @@ impl<'a> Sheet<'a> {
         self.tags.add(&["\" fill=\"", INK, "\">"]);
         self.tags.escaped(text).add(&["</text>"]);
     }
+}
+
+/// The breadth of a text on a plate, in the broadest of its fonts.
+fn breadth(text: &str) -> i32 {
+    let breadth = |sign: char| match sign {
+        ' ' => 50,
+        '0'..='9' => 100,
+        _ => 122,
+    };
+    text.chars().map(breadth).sum()
 }
 
 /// Draws a player's emblem on a disc of the player's color.

@@ -88,7 +88,7 @@ pub(super) fn draw(range: &TowerRange, sheet: &mut Sheet) {
             sheet.frame(cell, cell, COLOR, dashed);
             let mut text = String::new();
             push_int(&mut text, distance.into());
-            sheet.label(cell, &text, dashed);
+            sheet.label(cell, &text);
         }
     }
     draw_targets(range, sheet);
@@ -117,7 +117,7 @@ pub(super) fn draw_together(ranges: &[&TowerRange], sheet: &mut Sheet) {
             if towers > 1 {
                 let mut text = String::from("\u{d7}");
                 push_int(&mut text, towers as i32);
-                sheet.label(cell, &text, now == 0);
+                sheet.label(cell, &text);
             }
         }
     }

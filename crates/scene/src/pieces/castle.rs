@@ -7,7 +7,7 @@ use crate::shape::Point;
 use crate::text::{Write, part, width};
 
 /// The middle of a lord, above the middle of the castle: on top of its keep.
-pub const LORD: i32 = -262;
+pub const LORD: i32 = -296;
 
 const STONE: &str = concat!(
     "fill=\"#efe3c4\" stroke=\"#5f4d33\" stroke-linejoin=\"round\" ",

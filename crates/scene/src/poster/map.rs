@@ -194,8 +194,10 @@ impl Map {
             let aside = |shift: u32| ((chance >> shift) & 63) as i32 * 2 - 63;
             let x = self.from[0] + column * STEP + STEP / 2 + aside(0);
             let y = self.from[1] + row * STEP + STEP / 2 + aside(8);
-            let ((sign, around), places) = cluster(chance >> 16);
-            for &[dx, dy] in places {
+            let (signs, places) = cluster(chance >> 16);
+            for (n, &[dx, dy]) in places.iter().enumerate() {
+                let kind = (scattered(n as i32, chance as i32) >> 4) as usize;
+                let (sign, around) = signs[kind % signs.len()];
                 let at = [x + dx, y + dy];
                 let [left, top, right, bottom] = around;
                 let own = [at[0] + left, at[1] + top, at[0] + right, at[1] + bottom];
@@ -264,7 +266,10 @@ impl Map {
                 svg.int(self.units(width)).add(&["\"/>"]);
             }
         }
-        svg.add(&["</g><path fill=\"url(#hatching)\" opacity=\".6\" d=\""]);
+        // Holes are quieter than the coast: without its line.
+        svg.add(&["</g><path fill=\"", PAPER, "\" d=\""]);
+        squares(svg, holes);
+        svg.add(&["\"/><path fill=\"url(#hatching)\" opacity=\".3\" d=\""]);
         squares(svg, holes);
         svg.add(&["\"/>"]);
         board::contents(svg, game, &Picture::default());
@@ -284,25 +289,44 @@ fn squares(svg: &mut String, cells: &[Cell]) {
 /// A sign in open country, and the corners of the box around it.
 type Sign = (&'static str, [i32; 4]);
 
-/// A group of signs in open country: the sign and its places.
-fn cluster(chance: u32) -> (Sign, &'static [[i32; 2]]) {
+/// A group of signs in open country: the signs to mix, and their places.
+fn cluster(chance: u32) -> (&'static [Sign], &'static [[i32; 2]]) {
     /// A hill, hatched on its shaded side.
     const HILL: Sign = (
         "m-44 14q24-46 46-36t44 36m-44-24l9 17m3-13l8 13m3-8l6 8",
         [-46, -26, 48, 17],
     );
-    /// A tree with its shadow.
+    const LOW_HILL: Sign = (
+        "m-36 12q22-34 36-26t34 26m-34-16l8 11m3-8l7 10",
+        [-38, -18, 38, 15],
+    );
+    /// Trees with their shadows: a broad one, a small one, and two firs. Woods have more of
+    /// the first.
     const TREE: Sign = (
         "m-2 20v-18q-20-2-16-20 4-18 18-18t18 18q4 18-16 20m4 18h18",
         [-21, -38, 26, 22],
     );
+    const YOUNG_TREE: Sign = (
+        "m-1 20v-10q-14 0-11-14 3-13 12-13t12 13q3 14-11 14m3 10h12",
+        [-15, -20, 19, 22],
+    );
+    const FIR: Sign = (
+        "m0 20v-12m-18 0h36l-13-16h8l-13-32-13 32h8zm20 12h16",
+        [-21, -43, 21, 22],
+    );
+    const YOUNG_FIR: Sign = (
+        "m0 20v-9m-12 0h24l-8-10h5l-9-20-9 20h5zm14 9h12",
+        [-15, -22, 17, 22],
+    );
+    const WOOD: [Sign; 6] = [TREE, FIR, TREE, YOUNG_TREE, TREE, YOUNG_FIR];
+    const GROVE: [Sign; 3] = [FIR, YOUNG_FIR, FIR];
     const TUFT: Sign = (
         "m-16 10q2-10-6-18m14 18q0-14 2-24m6 24q-2-10 8-18",
         [-24, -16, 10, 12],
     );
     match chance % 8 {
         0 | 1 => (
-            HILL,
+            &[HILL, LOW_HILL, HILL],
             &[
                 [-66, -68],
                 [54, -66],
@@ -313,9 +337,9 @@ fn cluster(chance: u32) -> (Sign, &'static [[i32; 2]]) {
                 [58, 68],
             ],
         ),
-        2 => (HILL, &[[-60, -32], [60, -36], [0, 30]]),
+        2 => (&[HILL, LOW_HILL], &[[-60, -32], [60, -36], [0, 30]]),
         3 | 4 => (
-            TREE,
+            &WOOD,
             &[
                 [-72, -86],
                 [0, -88],
@@ -329,9 +353,9 @@ fn cluster(chance: u32) -> (Sign, &'static [[i32; 2]]) {
                 [72, 80],
             ],
         ),
-        5 => (TREE, &[[-38, -30], [36, -34], [0, 48]]),
-        6 => (TUFT, &[[-90, 20], [10, -40], [80, 36]]),
-        _ => (TUFT, &[]),
+        5 => (&GROVE, &[[-38, -30], [36, -34], [0, 48]]),
+        6 => (&[TUFT], &[[-90, 20], [10, -40], [80, 36]]),
+        _ => (&[TUFT], &[]),
     }
 }
 

@@ -233,9 +233,13 @@ fn poster_matches_the_stored_one() {
 }
 
 /// The corners of the boxes around hills, trees and tufts, by how their drawings begin.
-const SIGNS: [(&str, [i32; 4]); 3] = [
+const SIGNS: [(&str, [i32; 4]); 7] = [
     ("m-44 14", [-46, -26, 48, 17]),
+    ("m-36 12", [-38, -18, 38, 15]),
     ("m-2 20", [-21, -38, 26, 22]),
+    ("m-1 20", [-15, -20, 19, 22]),
+    ("m0 20v-12", [-21, -43, 21, 22]),
+    ("m0 20v-9", [-15, -22, 17, 22]),
     ("m-16 10", [-24, -16, 10, 12]),
 ];
 

@@ -164,17 +164,22 @@ fn plots_end_where_their_field_does() {
         if width.is_none() && !is_tree || style.contains("dasharray") {
             continue;
         }
+        // Half the width of the line around a strip, or the radius of a crown.
+        let far = width.map_or(52.0, |width| width / 2.0);
         for line in outlines(data) {
-            let (from, to) = (line[0], line[1]);
-            let (first, id) = field(from.0, from.1).unwrap();
-            let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-            let far = width.unwrap_or(104.0) / 2.0 / dx.hypot(dy).max(1.0);
-            let around = (0..=40).flat_map(|n| {
-                let part = f64::from(n) / 40.0;
-                let round = part * std::f64::consts::TAU;
-                [-far, far].map(|far| match is_tree {
-                    true => (from.0 + 52.0 * round.cos(), from.1 + 52.0 * round.sin()),
-                    false => (from.0 + part * dx - far * dy, from.1 + part * dy + far * dx),
+            let (first, id) = field(line[0].0, line[0].1).unwrap();
+            let sides = (0..line.len()).map(|n| (line[n], line[(n + 1) % line.len()]));
+            let along = sides.flat_map(|(from, to)| {
+                (0..=20).map(move |n| {
+                    let part = f64::from(n) / 20.0;
+                    let by = (part * (to.0 - from.0), part * (to.1 - from.1));
+                    (from.0 + by.0, from.1 + by.1)
+                })
+            });
+            let around = along.flat_map(|(x, y)| {
+                (0..16).map(move |n| {
+                    let round = f64::from(n) / 16.0 * std::f64::consts::TAU;
+                    (x + far * round.cos(), y + far * round.sin())
                 })
             });
             let all: Vec<_> = around.map(|(x, y)| field(x, y).unwrap()).collect();
@@ -186,11 +191,13 @@ fn plots_end_where_their_field_does() {
     assert!(count > 100 && wide > 20, "{count} {wide}");
 }
 
-/// The width of the strips in a path of this style, if it is one of strips.
+/// The width of the lines around strips in a path of this style, if it is one of strips.
 fn strip_width(style: &str) -> Option<f64> {
     let strips = [false, true].into_iter().flat_map(crops::grounds);
     let mut widths = strips.filter_map(|[color, opacity]| {
-        let start = format!(" stroke=\"{color}\" stroke-opacity=\"{opacity}\" stroke-width=\"");
+        let start = format!(
+            " fill=\"none\" stroke=\"{color}\" stroke-opacity=\"{opacity}\" stroke-width=\""
+        );
         style.strip_prefix(&start)?.split('"').next()?.parse().ok()
     });
     widths.next()
@@ -217,14 +224,19 @@ fn about_half_of_all_meadows_is_tilled() {
                 continue;
             };
             for line in outlines(data) {
-                let long = (line[1].0 - line[0].0).hypot(line[1].1 - line[0].1);
-                tilled += (long * width) as i64;
+                let corners = line.iter().map(|&(x, y)| p(x as i32, y as i32));
+                let sides = (0..line.len()).map(|n| (line[n], line[(n + 1) % line.len()]));
+                let around: f64 = sides.map(|(a, b)| (b.0 - a.0).hypot(b.1 - a.1)).sum();
+                // Half of the line, with its round corners, is outside of the polygon.
+                let round = std::f64::consts::PI * width / 4.0;
+                tilled += size(&corners.collect::<Vec<_>>());
+                tilled += ((around / 2.0 + round) * width) as i64;
             }
         }
         shares.push(tilled * 100 / meadow);
     }
     let mean = shares.iter().sum::<i64>() / shares.len() as i64;
-    assert!((18..=60).contains(&mean), "{shares:?}");
+    assert!((17..=60).contains(&mean), "{shares:?}");
 }
 
 /// The area of a polygon.
