@@ -176,15 +176,19 @@ fn hand_over(store: Store) -> AnyView {
     })
 }
 
-/// The prompt and the color of the player asked.
+/// The prompt and the color of the player asked, or of who has won.
 fn asked(table: &Table) -> (Option<Color>, String) {
-    let decider = table.game().decider();
-    let color = decider.map(|decider| table.color(decider));
+    let mut player = table.game().decider();
     let prompt = match table.counted() {
         Some(_) => text("decision.counting").to_owned(),
-        None => words::prompt(table),
+        None => {
+            let tallies = table.tallies();
+            let first = tallies.iter().find(|tally| tally.place == 1);
+            player = player.or(first.map(|tally| tally.player));
+            words::prompt(table)
+        }
     };
-    (color, prompt)
+    (player.map(|player| table.color(player)), prompt)
 }
 
 fn prompt(_: Store, _: &Table, (color, words): &(Option<Color>, String)) -> AnyView {
