@@ -10,6 +10,7 @@ mod joints;
 mod kinds;
 mod layers;
 mod life;
+mod neutrals;
 mod overlays;
 mod paths;
 mod pictures;

@@ -134,11 +134,11 @@ struct Beds {
 /// The ground before and after rows.
 const MARGIN: i32 = 16;
 
-/// How much narrower strips are: on their near side, then on their far side at both ends.
-const TAPERS: [[i32; 3]; 5] = [[0, 24, 4], [6, 0, 20], [0, 0, 28], [10, 18, 0], [4, 0, 16]];
+/// How much narrower strips are on their far side, at both ends.
+const TAPERS: [[i32; 2]; 3] = [[28, 4], [0, 26], [8, 18]];
 
 /// The ground beside rows, at the narrower end.
-const NARROWER: i32 = 34;
+const NARROWER: i32 = 28;
 
 /// The width of the line around a strip of this width. It covers all of the strip, with
 /// round corners.
@@ -173,19 +173,19 @@ impl Crops {
         let beds = self.beds.around(strip.at(0, wide / 2));
         let pen = &mut beds.grounds[crop % 2];
         let round = edge(self.wide) / 2;
-        let [near, far, far_end] = TAPERS[crop % TAPERS.len()];
+        let [far, far_end] = TAPERS[crop % TAPERS.len()];
         // The near side is straight, because repeated text compresses well.
         let along = strip.by(long - 2 * round, 0);
-        let begin = strip.at(round, round + near);
+        let begin = strip.at(round, round);
         let end = begin.moved(along.x, along.y);
-        let [out, back] = [far_end, far].map(|far| strip.by(0, wide - 2 * round - near - far));
+        let [out, back] = [far_end, far].map(|far| strip.by(0, wide - 2 * round - far));
         pen.to(begin);
         pen.line(end);
         pen.line(end.moved(out.x, out.y));
         pen.line(begin.moved(back.x, back.y));
         pen.close();
         let count = (wide - kind.thick - NARROWER) / kind.apart + 1;
-        let first = (wide - (count - 1) * kind.apart + near - far.min(far_end)) / 2;
+        let first = (wide - (count - 1) * kind.apart - (far + far_end) / 2) / 2;
         let end = MARGIN + kind.thick / 2;
         let mut at = strip.at(end, first);
         let pen = &mut beds.rows[crop % 2];

@@ -10,7 +10,7 @@ use crate::shape::{at_cell, p};
 use crate::text::{Write, width};
 
 /// The places to try on a tile.
-const TRIES: u32 = 7;
+const TRIES: u32 = 6;
 
 /// The ground that a tuft needs, to both sides.
 const REACH: i32 = 25;

@@ -51,12 +51,12 @@ pub fn spot(board: &Board, neutral: Neutral) -> Option<Point> {
 /// The place of a figure beside another one: where it covers least.
 pub fn beside(board: &Board, at: Point, others: impl Iterator<Item = Point>) -> Point {
     const AROUND: [(i32, i32); 6] = [
-        (186, 40),
-        (-186, 40),
-        (160, -130),
-        (-160, -130),
-        (150, 170),
-        (-150, 170),
+        (202, 40),
+        (-202, 40),
+        (170, -150),
+        (-170, -150),
+        (170, 190),
+        (-170, 190),
     ];
     let cell = |n: i32| n.div_euclid(SIZE) as i16;
     let cell = Cell::new(cell(at.x), cell(at.y));
@@ -133,12 +133,12 @@ pub const fn drawing(neutral: Neutral) -> &'static str {
             "\" fill=\"none\" stroke=\"#fffaf0\" stroke-width=\"32\" stroke-linejoin=\"round\"/>\
              <path d=\"",
             dragon!(),
-            "\" fill=\"#c9443a\" stroke=\"#3d0d0a\" stroke-width=\"12\" stroke-linejoin=\"round\"/>\
-             <path d=\"m-186 117c80-26 156-20 216-28 80-12 120-50 146-92-10 76-66 118-146 118h-60zm\
-             144-156l22-84 50 84-36 60zm84-3l80-54-36 84zm136-86l54 26-6 32-40 10z\" \
-             fill=\"#7f1f1c\"/><path d=\"m-134-76l52 82m49-52l12-58m142 8l-28 66m66 32c44-4 62-34 \
-             56-68\" fill=\"none\" stroke=\"#f39a7c\" stroke-width=\"14\" stroke-linecap=\"round\"/>\
-             <path d=\"m196-66h18v14h-18z\" fill=\"#ffe9b0\"/>"
+            "\" fill=\"#cb463b\" stroke=\"#3d0d0a\" stroke-width=\"12\" stroke-linejoin=\"round\"/>\
+             <path d=\"m-182 114c76-48 146-40 212-58 70-18 116-36 146-54-10 74-66 112-146 112z\
+             M-18-112l52 76-28 34zM122-88l-36 78-26-22zM-138-88l94 54-22 26zM184-16l4-28 42 4-5 \
+             20z\" fill=\"#8a2520\"/><path d=\"m-126-78l54 84m46-52l10-58m70 66l58-38m-12 84c58 0 94-40 \
+             86-82\" fill=\"none\" stroke=\"#f2a184\" stroke-width=\"10\" stroke-linecap=\"round\"/>\
+             <path d=\"m200-76h18v14h-18z\" fill=\"#ffe9b0\"/>"
         ),
         // A gown, a head, two wings and a wand.
         Neutral::Fairy => {

@@ -258,3 +258,37 @@ fn roads_and_cities_stand_out_from_every_field() {
         }
     }
 }
+
+#[test]
+fn tufts_are_scattered_over_fields() {
+    let game = played(60);
+    let svg = layers::fields::svg(game.board());
+    let mut places = Vec::new();
+    for path in svg.split("<path d=\"").skip(1) {
+        let (data, style) = path.split_once('"').unwrap();
+        if !style.contains("stroke=\"#2f4a1c\"") {
+            continue;
+        }
+        // Each tuft begins where the pen is put down absolutely, or the first relatively.
+        for tuft in data.trim_start_matches('m').split('M') {
+            let end = tuft.find(|sign: char| sign.is_ascii_alphabetic()).unwrap();
+            let (x, y) = points(&format!("M{}", &tuft[..end])).pop().unwrap();
+            let cell = Cell::new(x.div_euclid(1000) as i16, y.div_euclid(1000) as i16);
+            let placed = game.board().tile_at(cell).unwrap();
+            let plan = Plan::of(placed.tile, placed.rotation);
+            let at = p(x.rem_euclid(1000), y.rem_euclid(1000));
+            let segments = crate::layout::segments(placed.tile, placed.rotation);
+            let mut fields = segments.into_iter().filter(|segment| segment.is_field());
+            assert!(
+                fields.any(|field| inside(&area(&plan, field), at)),
+                "{cell:?} {at:?}"
+            );
+            places.push((at.x, at.y));
+        }
+    }
+    let count = places.len();
+    places.sort_unstable();
+    places.dedup();
+    // No two tiles have the same ones.
+    assert!(count > 50 && places.len() * 20 > count * 19, "{count}");
+}
