@@ -252,7 +252,8 @@ fn grow(
     let shown = tiles
         .iter()
         .filter(|placed| only.is_none_or(|only| only == placed.cell));
-    grass::draw(svg, shown, &survey);
+    let random = |placed: &PlacedTile, turn| mix(place(placed, 13) ^ turn << 8);
+    grass::draw(svg, shown, &survey, random);
     for crops in &crops {
         crops.draw(svg);
     }
@@ -421,7 +422,7 @@ fn regions<I: PartialEq>(
 }
 
 /// A sort key of a face, smaller nearer to the first tile.
-pub(super) fn place(placed: &PlacedTile, face: usize) -> u32 {
+fn place(placed: &PlacedTile, face: usize) -> u32 {
     let (x, y) = (i32::from(placed.cell.x), i32::from(placed.cell.y));
     let far = (x * x + y * y).min(1 << 14) as u32;
     far << 18 | (x as u32 & 0x7f) << 11 | (y as u32 & 0x7f) << 4 | face as u32 & 15
@@ -449,7 +450,7 @@ fn color(regions: &mut [Region]) {
 }
 
 /// A pseudorandom number.
-pub(super) fn mix(n: u32) -> u32 {
+fn mix(n: u32) -> u32 {
     let n = (n ^ n >> 15).wrapping_mul(0x2c1b_3c6d);
     (n ^ n >> 12).wrapping_mul(0x297a_2d39) >> 8
 }

@@ -3,7 +3,6 @@
 use bastide_rules::board::PlacedTile;
 
 use super::blocks::Blocks;
-use super::fields::{mix, place};
 use super::survey::Survey;
 use crate::pen::Pen;
 use crate::shape::{at_cell, p};
@@ -22,17 +21,18 @@ const TUFTS: [&str; 3] = [
     "l-6-13m12 13l7-17",
 ];
 
-/// Draws the tufts on these tiles.
+/// Draws the tufts on these tiles. `random` has a number for each place to try on a tile.
 pub(super) fn draw<'a>(
     svg: &mut String,
     tiles: impl Iterator<Item = &'a PlacedTile>,
     survey: &Survey,
+    random: impl Fn(&PlacedTile, u32) -> u32,
 ) {
     let mut tufts: Blocks<Pen> = Blocks::default();
     for placed in tiles {
         let corner = at_cell(placed.cell);
         for turn in 0..TRIES {
-            let odd = mix(place(placed, 13) ^ turn << 8);
+            let odd = random(placed, turn);
             let along = |n: u32| 30 + 10 * (n % 95) as i32;
             let at = corner.moved(along(odd), along(odd / 128));
             let field = survey.free_at(at);
