@@ -176,19 +176,24 @@ fn hand_over(store: Store) -> AnyView {
     })
 }
 
-/// The prompt and the color of the player asked, or of who has won.
+/// The prompt and the color of the player asked, or of the winner.
 fn asked(table: &Table) -> (Option<Color>, String) {
-    let mut player = table.game().decider();
-    let prompt = match table.counted() {
-        Some(_) => text("decision.counting").to_owned(),
-        None => {
-            let tallies = table.tallies();
-            let first = tallies.iter().find(|tally| tally.place == 1);
-            player = player.or(first.map(|tally| tally.player));
-            words::prompt(table)
-        }
+    let is_counting = table.counted().is_some();
+    let prompt = match is_counting {
+        true => text("decision.counting").to_owned(),
+        false => words::prompt(table),
     };
+    let decider = table.game().decider();
+    let player = decider.or_else(|| winner(table).filter(|_| !is_counting));
     (player.map(|player| table.color(player)), prompt)
+}
+
+/// The winner, unless several players share the victory.
+fn winner(table: &Table) -> Option<Player> {
+    let tallies = table.tallies();
+    let mut first = tallies.iter().filter(|tally| tally.place == 1);
+    let winner = first.next()?.player;
+    first.next().is_none().then_some(winner)
 }
 
 fn prompt(_: Store, _: &Table, (color, words): &(Option<Color>, String)) -> AnyView {
