@@ -407,7 +407,7 @@ fn all_languages_have_the_same_placeholders_and_marks() {
 
 #[test]
 fn names_of_buttons_contain_the_texts_on_them() {
-    // Whoever speaks to the device says the text (WCAG 2.5.3).
+    // Players who speak to the device say the text (WCAG 2.5.3).
     let buttons = [
         ("start.play-game", "start.play"),
         ("saves.continue-game", "saves.continue"),
