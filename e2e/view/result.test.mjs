@@ -57,6 +57,13 @@ test("the board and the result are beside each other in every window", async ({ 
     await due(page, "over");
     await expect(page.locator(".result")).toHaveCount(0);
     await expectWhole(page);
+    // The winner's figure is above the sentence.
+    const [figure, sentence] = await page.locator(".prompt").evaluate((prompt) => {
+      const range = document.createRange();
+      range.selectNodeContents([...prompt.querySelectorAll("span")].at(-1));
+      return [prompt.querySelector("svg"), range].map((it) => it.getBoundingClientRect());
+    });
+    expect(figure.bottom).toBeLessThanOrEqual(sentence.top);
   });
   await eachSize(page, windows, () => expectWhole(page));
 });
