@@ -225,7 +225,10 @@ test.describe("on a phone", () => {
       await page.touchscreen.tap(...(await middle(page.locator('.placement-hint[data-cell="0,1"]'))));
       await decision(page).getByRole("button", { name: "Place", exact: true }).tap();
       await expect(card(page).locator(".wrong")).toBeVisible();
-      await expect(page.getByRole("button", { name: "Show me" })).toBeInViewport({ ratio: 1 });
+      const shown = page.getByRole("button", { name: "Show me" });
+      await expect(shown).toBeInViewport({ ratio: 1 });
+      // It takes the place of "Next", and waits, also without motion.
+      await expect(shown).toHaveCSS("animation-duration", "0.7s");
       const [show, asked] = await Promise.all([".lesson-ways .show", "#decision"].map((part) => page.locator(part).boundingBox()));
       expect(show.y + show.height).toBeLessThanOrEqual(asked.y + 1);
     }

@@ -311,28 +311,34 @@ test("a message covers no control and no part of the board", async ({ page, open
   });
 });
 
-test("a short answer over the players leaves by itself", async ({ page, open }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open();
-  await load(page, moment("tower/tower-ransom", 0));
-  await still(page);
-  await page.getByRole("button", { name: /^Undo/ }).first().press("Enter");
-  const notice = page.locator(".notice");
-  await expect(notice).toBeVisible();
-  // Focus goes back to the board.
-  await page.evaluate(() => document.activeElement.blur());
-  const leaving = () => page.evaluate(() => {
-    const all = document.getAnimations().filter((one) => one.animationName === "withdraw");
-    all.forEach((one) => one.finish());
-    return all.map((one) => one.effect.target.className);
+for (const reducedMotion of ["no-preference", "reduce"]) {
+  test.describe(`motion: ${reducedMotion}`, () => {
+    test.use({ reducedMotion });
+
+    test("a short answer over the players leaves by itself", async ({ page, open }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open();
+      await load(page, moment("tower/tower-ransom", 0));
+      await still(page);
+      await page.getByRole("button", { name: /^Undo/ }).first().press("Enter");
+      const notice = page.locator(".notice");
+      await expect(notice).toBeVisible();
+      // Focus goes back to the board.
+      await page.evaluate(() => document.activeElement.blur());
+      const leaving = () => page.evaluate(() => {
+        const all = document.getAnimations().filter((one) => one.animationName === "withdraw");
+        all.forEach((one) => one.finish());
+        return all.map((one) => one.effect.target.className);
+      });
+      expect(await leaving()).toEqual(["notice passing"]);
+      await expect(notice).toBeHidden();
+      // Over the log there is room.
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expect(notice).toBeVisible();
+      expect(await leaving()).toEqual([]);
+    });
   });
-  expect(await leaving()).toEqual(["notice passing"]);
-  await expect(notice).toBeHidden();
-  // Over the log there is room.
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(notice).toBeVisible();
-  expect(await leaving()).toEqual([]);
-});
+}
 
 test("messages cover neither the title, nor a game to play, nor the board of a result", async ({ page, open }) => {
   await open();
