@@ -229,16 +229,14 @@ impl Turns {
         let (best, others) = rated.split_first()?;
         let own = up_to_figure(game, best.action, &best.then);
         let lost = |value: i32| (best.value - value).max(0);
+        let asked = own.iter().map(|&action| Asked {
+            action,
+            others: Vec::new(),
+        });
         let mut turns = Turns {
-            answer: Vec::new(),
+            answer: asked.collect(),
             good: Vec::new(),
         };
-        for &action in &own {
-            turns.answer.push(Asked {
-                action,
-                others: Vec::new(),
-            });
-        }
         let ways = rated.iter().flat_map(|it| {
             let first = [(it.value, &it.then)].into_iter();
             let others = it.others.iter().map(|(value, then)| (*value, then));
